@@ -96,6 +96,76 @@ test('a sheet is reviewed with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Plan' })).toBeVisible()
 })
 
+test('the sample drawing is reviewed with the keyboard alone: drawn on, measured, answered, decided', async ({
+  page,
+}) => {
+  test.slow()
+  await openSignedIn(page, '/documents', { workspace: 'demo' })
+  const tabTo = async (name: RegExp, role: 'button' | 'link' | 'menuitem' = 'button') => {
+    const target = page.getByRole(role, { name }).first()
+    await target.focus()
+    await expect(target).toBeFocused()
+  }
+  await tabTo(/^View Ground Floor General Arrangement/)
+  await page.keyboard.press('Enter')
+  const stage = page.locator('[data-pdf-stage]')
+  await expect(stage).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Markups of page 1' })).toBeVisible()
+  const markup = (name: RegExp) => page.getByRole('button', { name })
+
+  await page.keyboard.press('c')
+  await page.keyboard.press('Enter')
+  const cloud = markup(/^Cloud by Ana Okafor, Open/)
+  await expect(cloud).toBeFocused()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(stage).toBeFocused()
+
+  await page.keyboard.press('t')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
+  await page.keyboard.type('Raise the beam')
+  await page.keyboard.press('Control+Enter')
+  await expect(markup(/^Text by Ana Okafor: Raise the beam/)).toBeVisible()
+  await stage.focus()
+
+  await page.keyboard.press('Shift+Alt+L')
+  await page.keyboard.press('Enter')
+  await expect(markup(/^Length by Ana Okafor/)).toBeVisible()
+
+  await cloud.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
+  const row = panel.getByRole('listitem').filter({ has: page.locator('[aria-expanded=true]') })
+  await row.getByRole('textbox').last().focus()
+  await page.keyboard.type('Seen on site')
+  await row.getByRole('button', { name: 'Add Comment' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row.getByText('Seen on site')).toBeVisible()
+
+  await stage.focus()
+  await page.keyboard.press('Alt+PageDown')
+  await expect(page.getByRole('dialog', { name: 'Ground Floor General Arrangement' })).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tabTo(/^Close Viewer/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.goto('/workflows')
+  await tabTo(/^View Details/, 'link')
+  await page.keyboard.press('Enter')
+  await tabTo(/^Decide /)
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'Outcome' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'Record Decision' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+})
+
 test.describe('on a tablet', () => {
   test.use({ hasTouch: true })
 
@@ -127,21 +197,35 @@ test.describe('on a tablet', () => {
     await touch('touchEnd')
     await expect(page.locator('[data-markup]')).toHaveCount(1)
 
-    const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', place: { x: number; y: number }) =>
+    const pen = (
+      type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
+      place: { x: number; y: number },
+      force: number,
+    ) =>
       session.send('Input.dispatchMouseEvent', {
         ...{ type, ...place, button: 'left', buttons: 1, clickCount: 1 },
-        ...{ pointerType: 'pen', force: 0.8 },
+        ...{ pointerType: 'pen', force },
       })
-    await pen('mousePressed', at(0.6, 0.6))
-    await pen('mouseMoved', at(0.7, 0.65))
-    await pen('mouseReleased', at(0.8, 0.6))
+    await pen('mousePressed', at(0.6, 0.6), 0.8)
+    await pen('mouseMoved', at(0.7, 0.6), 0.4)
+    await pen('mouseMoved', at(0.8, 0.6), 0.1)
+    await pen('mouseReleased', at(0.8, 0.6), 0)
     await expect(page.locator('[data-markup]')).toHaveCount(2)
+    // A finger draws a line of one width, and the pen an area that is as wide as it was pressed.
+    const drawn = page.locator('[data-markup] > g > path')
+    await expect(drawn.nth(0)).toHaveAttribute('fill', 'none')
+    await expect(drawn.nth(1)).toHaveAttribute('stroke', 'none')
+    // Its first end is a circle of half the width at a pressure of 0.8.
+    await expect(drawn.nth(1)).toHaveAttribute('d', /A1\.42 1\.42 0 1 1 /)
     await touch('touchStart', at(0.3, 0.3))
     for (const step of [0.32, 0.34]) await touch('touchMove', at(step, 0.3))
     await touch('touchEnd')
     await expect(page.locator('[data-markup]')).toHaveCount(2)
     const stored = await page.evaluate(() => localStorage.getItem('plumblineMarkups') ?? '')
-    const pressures = JSON.parse(stored).map(({ points }: { points: number[][] }) => points[0]?.[2])
-    expect(pressures).toContain(0.8)
+    const pressures = JSON.parse(stored).map(({ points: [stroke = []] }: { points: number[][] }) =>
+      stroke.filter((_, at) => at % 3 === 2),
+    )
+    expect(pressures).toEqual([expect.arrayContaining([0.5]), expect.arrayContaining([0.8, 0.1])])
+    expect(new Set(pressures[0]).size).toBe(1)
   })
 })

@@ -16,6 +16,8 @@ export const drawnShapes: Readonly<Record<MarkupKind, number[][]>> = {
   text: [[20, 320, 90, 380]],
   callout: [[120, 320, 130, 350, 190, 380]],
   stamp: [[210, 330, 290, 370]],
+  // Beside the shapes, because it has no picture here.
+  image: [[30, 462, 80, 492]],
   'text-highlight': [[20, 420, 80, 420, 80, 440, 20, 440]],
   underline: [[120, 420, 180, 420, 180, 440, 120, 440]],
   strikeout: [[220, 420, 280, 420, 280, 440, 220, 440]],

@@ -105,7 +105,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     return {
       ...{ documentId: drawnOn?.id ?? '', fileKey: drawnOn?.file?.key ?? '' },
       markups: markups.map((markup) => ({
-        ...{ ...markup, ...valid, link: undefined, ...(isPin && pin) },
+        ...{ ...markup, ...valid, link: undefined, file: undefined, ...(isPin && pin) },
         id: services.newId(),
       })),
     }

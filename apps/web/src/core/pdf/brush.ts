@@ -17,6 +17,8 @@ export interface Picture {
   readonly width: number
   readonly height: number
   readonly pixels: { readonly width: number; readonly height: number }
+  /** How opaque each pixel is, in one byte, compressed for PDF. Undefined if all are. */
+  readonly mask?: Uint8Array
 }
 
 /** Pixels per point, which is 432 per inch. */

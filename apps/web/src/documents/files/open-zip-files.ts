@@ -21,6 +21,8 @@ export type WriteMarkups = (
     readonly scales: readonly SheetScale[]
     readonly hasReplies: boolean
     readonly isFlattened: boolean
+    /** The pictures of images. */
+    readonly getFile: (key: string) => Promise<Blob | undefined>
   },
   records: Pick<Records, 'find'>,
 ) => Promise<
@@ -57,7 +59,7 @@ export function openZipFiles(
     // The pages are stamped already.
     const { isSuperseded: _, ...file } = entry.file
     const order = {
-      ...{ markups: drawn, hasReplies: true, isFlattened: false },
+      ...{ markups: drawn, hasReplies: true, isFlattened: false, getFile: files.get },
       scales: store.records.all(sheetScales).filter(({ fileKey }) => fileKey === file.key),
     }
     const written = await load?.()

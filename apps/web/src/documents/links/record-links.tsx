@@ -25,7 +25,7 @@ export function RecordLinks(props: RecordLinksProps) {
       <Suspense fallback={null}>
         <Section {...props} />
       </Suspense>
-      {!props.holder.stageId && <RecordPins list={props.holder.list} id={props.holder.id} />}
+      <RecordPins {...props.holder} />
     </>
   )
 }

@@ -8,8 +8,15 @@ const PinnedPlaces = lazyModule(() => import('./pinned-places.tsx').then((module
   isQuiet: true,
 })
 
-export function RecordPins({ list, id }: { list: string; id: Id }) {
-  const pins = useLastPins(list, id)
+interface RecordPinsProps {
+  list: string
+  id: Id
+  /** Of one stage of a review. */
+  stageId?: Id | undefined
+}
+
+export function RecordPins({ list, id, stageId }: RecordPinsProps) {
+  const pins = useLastPins(list, id, stageId)
   if (pins.length === 0) return null
   return (
     <Suspense fallback={null}>

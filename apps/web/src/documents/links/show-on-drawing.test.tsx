@@ -19,6 +19,7 @@ const pin = (id: string, documentId: string, list: string) => ({
 const holdPoint = (id: string, name: string) => ({ id, name, projectId: '1', status: 'Not Started' })
 const task = (id: string, name: string) => ({ id, name, priority: 'Pending', assigneeEmails: [] })
 const condition = (id: string, heading: string) => ({ id, heading, projectId: '1', status: 'Pending' })
+const workflow = (id: string, name: string) => ({ id, name, projectId: '1', status: 'In Progress', stages: [] })
 const incident = (id: string, description: string) => ({
   ...{ id, kind: 'incident', description, projectId: '1', status: 'Open', severity: 'Low' },
 })
@@ -33,6 +34,21 @@ test.each([
     '/safety',
     'safety-records',
     { constructSafetyItems: [incident('record_1', 'First'), incident('record_2', 'Second')] },
+  ],
+  [
+    '/hold-points?table=',
+    'hold-points',
+    { constructHoldPoints: [holdPoint('record_1', 'First'), holdPoint('record_2', 'Second')] },
+  ],
+  [
+    '/safety?table=',
+    'safety-records',
+    { constructSafetyItems: [incident('record_1', 'First'), incident('record_2', 'Second')] },
+  ],
+  [
+    '/workflows?table=',
+    'workflows',
+    { constructionWorkflows: [workflow('record_1', 'First'), workflow('record_2', 'Second')] },
   ],
   ['/actions', 'tasks', { plumblineTasks: [task('record_1', 'First'), task('record_2', 'Second')] }],
   ['/actions?table=', 'tasks', { plumblineTasks: [task('record_1', 'First'), task('record_2', 'Second')] }],

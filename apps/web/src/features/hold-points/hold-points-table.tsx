@@ -17,6 +17,7 @@ import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { useShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import type { People } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
@@ -28,7 +29,7 @@ import {
   projectField,
   textField,
 } from '#registers/table/grid/common-fields.ts'
-import type { TableRegister } from '#registers/table/model/table-field.ts'
+import type { TableField, TableRegister } from '#registers/table/model/table-field.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { holdPointImport } from './hold-points-import.ts'
@@ -50,8 +51,10 @@ export function HoldPointsTable(props: HoldPointsTableProps) {
   const projectNames = useProjectNames()
   const people = usePeople()
   const today = useToday()
-  const register = holdPointRegister(projectNames, people, today)
+  const { renderBeside, viewer } = useShowOnDrawing(holdPoints.name)
+  const register = holdPointRegister(projectNames, people, today, renderBeside)
   return (
+    <>
     <RegisterTable
       {...props}
       of={holdPoints}
@@ -69,6 +72,8 @@ export function HoldPointsTable(props: HoldPointsTableProps) {
         perform(deleteHoldPoints, { ids: chosen.map(({ id }) => id) }, holdPointTableMessages)
       }
     />
+    {viewer}
+    </>
   )
 }
 
@@ -77,6 +82,7 @@ const holdPointRegister = oncePerArguments(
     projectNames: ReadonlyMap<string, string>,
     people: People,
     today: string,
+    renderBeside: NonNullable<TableField<HoldPoint, HoldPointChange>['renderBeside']>,
   ): TableRegister<HoldPoint, HoldPointChange> => ({
     due: 'due',
     isOverdue,
@@ -85,6 +91,7 @@ const holdPointRegister = oncePerArguments(
       textField('name', 'Hold Point', ({ name }) => name, {
         width: 240,
         grows: true,
+        renderBeside,
         toChange: (name) => ({ name }),
       }),
       projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),

@@ -1,5 +1,6 @@
 /** Messages of the settings. */
 
+import { maxStamps } from '@plumbline/domain/documents/markups/stamp-text.ts'
 import type { savePreferences } from '@plumbline/domain/activity/notifications/save-preferences.ts'
 import type { saveProfile } from '@plumbline/domain/people/account/save-profile.ts'
 import type { bringRecords } from '@plumbline/domain/team/move/bring-records.ts'
@@ -30,6 +31,10 @@ export const settingsMessages: MessageTable<
       'list-unknown': cannotMove,
       'records-mixed': cannotMove,
       'record-invalid': cannotMove,
+      'too-many-stamps': {
+        title: 'Too Many Stamps',
+        description: `The team would have more than ${maxStamps} stamps. Delete those that are not used, then move again.`,
+      },
     },
   },
 }

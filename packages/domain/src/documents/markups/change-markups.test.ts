@@ -18,6 +18,8 @@ import {
   commentOnMarkup,
   editMarkups,
   linkMarkup,
+  maxImageBytes,
+  maxImages,
   removeMarkups,
   setMarkupStatus,
 } from './change-markups.ts'
@@ -33,6 +35,11 @@ const plan = documentSchema.parse({
 })
 
 const door = taskSchema.parse({ id: 'door', name: 'Fix door', projectId: 'tower' })
+
+const steel = {
+  ...{ id: 'steel', name: 'Steel', projectId: 'tower', status: 'In Progress' },
+  stages: [{ id: 's', name: 'Engineer', status: 'Pending' }],
+}
 
 const drawn = {
   ...{ id: 'new', page: 0, kind: 'cloud', points: [[0, 0, 90, 0, 90, 60]], colour: '#c81e1e', width: 2 },
@@ -71,7 +78,7 @@ function contextFor(id: string, role: 'Viewer' | 'Commenter' | 'Editor' | 'Admin
     roles: { projects: new Map([['tower', role]]), workspace: role },
   }
   return {
-    ...contextHolding({ projects: towers, documents: [plan], markups: everyMarkup, tasks: [door] }),
+    ...contextHolding({ projects: towers, documents: [plan], markups: everyMarkup, tasks: [door], workflows: [steel] }),
     ...{ actor, ids: 'opaque' as const },
   }
 }
@@ -140,13 +147,54 @@ describe('adding', () => {
   })
 })
 
+const photo = { key: 'f'.repeat(64), name: 'crack.jpg', type: 'image/jpeg', size: 90_000 }
+const image = (change: object = {}) =>
+  adding({ kind: 'image', points: [[0, 0, 90, 60]], text: 'crack', file: photo, quarterTurns: 1, ...change })
+
+describe('images', () => {
+  test.each([
+    ['a photo', image(), 'markups new'],
+    ['one without its file', image({ file: undefined }), 'image-invalid'],
+    ['a cloud with a file', adding({ file: photo }), 'image-invalid'],
+    ['a drawing with scripts', image({ file: { ...photo, type: 'image/svg+xml' } }), 'image-invalid'],
+    ['one that is too large', image({ file: { ...photo, size: maxImageBytes + 1 } }), 'image-invalid'],
+    ['one without a size on the sheet', image({ points: [[0, 0]] }), 'shape-invalid'],
+    ['one that is turned by five quarters', image({ quarterTurns: 5 }), 'args-too-long'],
+    ['one whose bytes are not stored', image({ file: { ...photo, key: '0'.repeat(64) } }), 'files-missing'],
+  ])('%s', (_, args, expected) => {
+    const context = { ...contextFor('ana', 'Commenter'), hasFile: (key: string) => key === photo.key }
+    const decision = decideRequest(addMarkups, args as never, context)
+    expect(decision.kind === 'refused' ? decision.reason : toTexts(decision.steps)).toBe(expected)
+  })
+
+  test.each([
+    [maxImages - 1, 'markups new'],
+    [maxImages, 'too-many-images'],
+  ])('one more beside %i on the same file', (count, expected) => {
+    const images = Array.from({ length: count }, (_, index) =>
+      stored(`i${index}`, 'ana', { kind: 'image', points: [[0, 0, 9, 9]], file: photo }),
+    )
+    const elsewhere = images.map((each) => ({ ...each, id: `e${each.id}`, fileKey: earlier }))
+    const context = {
+      ...contextHolding({ projects: towers, documents: [plan], markups: [...images, ...elsewhere] }),
+      ...{ actor: contextFor('ana', 'Commenter').actor, hasFile: () => true },
+    }
+    const decision = decideRequest(addMarkups, image() as never, context)
+    expect(decision.kind === 'refused' ? decision.reason : toTexts(decision.steps)).toBe(expected)
+  })
+})
+
 const toDoor = { list: 'tasks', id: 'door' } as const
+const toEngineer = { list: 'workflows', id: 'steel', stageId: 's' } as const
 const pin = (change: object = {}) => adding({ kind: 'pin', points: [[9, 9]], link: toDoor, ...change })
 
 describe('pins', () => {
   test.each([
     ['adding one', addMarkups, pin(), 'markups new'],
     ['adding one to a deleted record', addMarkups, pin({ link: { ...toDoor, id: 'gone' } }), 'record-gone'],
+    ['adding one to a stage', addMarkups, pin({ link: toEngineer }), 'markups new'],
+    ['adding one to a deleted stage', addMarkups, pin({ link: { ...toEngineer, stageId: 'x' } }), 'record-gone'],
+    ['adding one to a stage of an action', addMarkups, pin({ link: { ...toDoor, stageId: 's' } }), 'record-gone'],
     ['adding one without a record', addMarkups, pin({ link: undefined }), 'shape-invalid'],
     ['adding one at two places', addMarkups, pin({ points: [[9, 9, 20, 20]] }), 'shape-invalid'],
     ['linking a cloud', addMarkups, adding({ link: toDoor }), 'shape-invalid'],

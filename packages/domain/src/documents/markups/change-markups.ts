@@ -8,14 +8,19 @@ import type { Id } from '../../kernel/records/record.ts'
 import { newComment } from '../../people/comments/comment.ts'
 import { decideEach, withChange } from '../../registers/change-many.ts'
 import { documents } from '../document.ts'
+import { fileArg } from '../file-ref.ts'
 import { stampFrames } from './custom-stamp.ts'
 import { type Markup, type MarkupLink, markupStatuses, markups } from './markup.ts'
 import { hasRecord, isPin, linkArg } from './pin.ts'
-import { isValidShape, isWritten, markupKinds, maxCoordinate, maxStrokes } from './shape.ts'
+import { isImage, isValidShape, isWritten, markupKinds, maxCoordinate, maxStrokes } from './shape.ts'
 
 /** As many as are pasted, or drawn on a busy sheet. */
 export const maxMarkups = 200
 const maxPages = 100_000
+/** Of the pictures on one file of a document, and of the bytes of each, which is stored smaller than it was chosen. */
+export const maxImages = 50
+export const maxImageBytes = 4 * 1024 * 1024
+export const imageTypes = ['image/jpeg', 'image/png'] as const
 
 const numberArg = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max))
 const colourArg = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
@@ -46,6 +51,9 @@ const newMarkupSchema = args({
   frame: z.optional(z.enum(stampFrames)),
   /** Required of a pin, which alone has one. */
   link: z.optional(linkArg),
+  /** Required of an image, which alone has one. */
+  file: z.optional(fileArg),
+  quarterTurns: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
 })
 export type NewMarkup = z.infer<typeof newMarkupSchema>
 
@@ -61,7 +69,7 @@ export const addMarkups = command({
     fileKey: idArg(),
     markups: listArg(newMarkupSchema, maxMarkups),
   }),
-  decide({ documentId, fileKey, markups: drawn }, { actor, find, now }) {
+  decide({ documentId, fileKey, markups: drawn }, { actor, all, find, now }) {
     const document = find(documents, documentId)
     if (!document) return refuse('document-gone')
     if (document.file?.key !== fileKey) return refuse('file-superseded')
@@ -70,6 +78,13 @@ export const addMarkups = command({
     if (drawn.some((markup) => isPin(markup) !== (markup.link !== undefined))) return refuse('shape-invalid')
     if (drawn.some(({ link }) => link && !hasRecord(link, { find }))) return refuse('record-gone')
     if (drawn.some(lacksText)) return refuse('text-empty', ['text'])
+    if (drawn.some((markup) => isImage(markup) !== hasPicture(markup))) return refuse('image-invalid')
+    const images = drawn.filter(isImage).length
+    if (images > 0) {
+      const isOnFile = (each: Markup) => each.documentId === documentId && each.fileKey === fileKey
+      const known = all(markups).filter((each) => isImage(each) && isOnFile(each)).length
+      if (known + images > maxImages) return refuse('too-many-images')
+    }
     const common = {
       documentId: document.id,
       ...(document.projectId !== undefined && { projectId: document.projectId }),
@@ -78,6 +93,10 @@ export const addMarkups = command({
     return accept(...drawn.map((markup) => add(markups, { ...markup, ...common })))
   },
 })
+
+function hasPicture({ file }: Pick<NewMarkup, 'file'>): boolean {
+  return file !== undefined && imageTypes.some((type) => type === file.type) && file.size <= maxImageBytes
+}
 
 /** A pin for a record that the same request adds. */
 export const newPinArg = args({ documentId: idArg(), fileKey: idArg(), ...placedArgs })
@@ -112,8 +131,9 @@ export const linkMarkup = command({
     if (!markup || !isPin(markup)) return refuse('markup-gone')
     if (!isOnCurrentFile(markup, context)) return refuse('file-superseded')
     if (!hasRecord(link, context)) return refuse('record-gone')
-    const { list = '', id: linked } = markup.link ?? {}
-    return list === link.list && linked === link.id ? accept() : accept(put(markups, { ...markup, link }))
+    const { list = '', id: linked, stageId } = markup.link ?? {}
+    const isSame = list === link.list && linked === link.id && stageId === link.stageId
+    return isSame ? accept() : accept(put(markups, { ...markup, link }))
   },
 })
 

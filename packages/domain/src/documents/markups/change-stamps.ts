@@ -4,6 +4,7 @@ import { isAuthor } from '../../kernel/access/guards.ts'
 import { args, formArgs, idArg } from '../../kernel/commands/args.ts'
 import { accept, command, refuse, remove, save } from '../../kernel/commands/command.ts'
 import { openDraft } from '../../kernel/commands/draft.ts'
+import { projects } from '../../projects/project.ts'
 import { type CustomStamp, customStamps, stampFrames } from './custom-stamp.ts'
 import { checkStamp, maxStamps, splitLines } from './stamp-text.ts'
 
@@ -29,6 +30,7 @@ export const saveStamp = command({
     const { draft } = openDraft(stored, getStampDraft, form)
     const refused = checkStamp(draft)
     if (refused) return refused
+    if (isNew && projectId !== null && !find(projects, projectId)) return refuse('project-gone')
     if (isNew && all(customStamps).length >= maxStamps) return refuse('too-many-stamps', ['text'])
     const created = isNew && { projectId, authorId: actor.id, author: actor.name, createdAt: now }
     return accept(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../kernel/access/actor.ts'
 import { decideRequest } from '../../kernel/commands/decide-request.ts'
 import { projectSchema } from '../../projects/project.ts'
+import { bringRecords } from '../../team/move/bring-records.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { deleteStamp, saveStamp } from './change-stamps.ts'
 import { customStampSchema } from './custom-stamp.ts'
@@ -84,6 +85,26 @@ describe('a stamp', () => {
     expect(decide(saveStamp, args, everywhere('Admin'), all as never)).toMatchObject({
       reason: 'too-many-stamps',
     })
+  })
+
+  test.each([
+    ['tower', true],
+    ['gone', false],
+    [null, true],
+  ])('of the project %s is saved where the project exists: %s', (projectId, isDone) => {
+    const decision = decide(saveStamp, { id: 'n', isNew: true, projectId, draft }, everywhere('Admin'))
+    expect(decision).toMatchObject(isDone ? { kind: 'accepted' } : { reason: 'project-gone' })
+  })
+
+  test.each([
+    [maxStamps - 2, true],
+    [maxStamps - 1, false],
+  ])('is moved with another one beside %i stamps: %s', (count, isDone) => {
+    const more = Array.from({ length: count - 1 }, (_, index) => ({ ...stored, id: `k${index}` }))
+    const records = ['m1', 'm2'].map((id) => ({ ...stored, id }))
+    const context = contextHolding({ 'custom-stamps': [stored, ...more] })
+    const decision = decideRequest(bringRecords, { list: 'custom-stamps', records }, context)
+    expect(decision).toMatchObject(isDone ? { kind: 'accepted' } : { reason: 'too-many-stamps' })
   })
 
   test.each([

@@ -11,13 +11,14 @@ import {
 } from '../../kernel/records/lenient.ts'
 import { collection, idSchema, record } from '../../kernel/records/record.ts'
 import { commentSchema } from '../../people/comments/comment.ts'
+import { fileRefSchema } from '../file-ref.ts'
 
 /** Those of PDF. A review ends in one of the last four. */
 export const markupStatuses = ['open', 'accepted', 'rejected', 'completed', 'cancelled'] as const
 export type MarkupStatus = (typeof markupStatuses)[number]
 
-/** The record whose place a pin marks. It may have been deleted since. */
-const linkSchema = record({ list: text(), id: idSchema })
+/** The record whose place a pin marks. It may have been deleted since. `stageId`: of one stage of a review. */
+const linkSchema = record({ list: text(), id: idSchema, stageId: optionalText() })
 export type MarkupLink = z.infer<typeof linkSchema>
 
 const sourceSchema = z.object({
@@ -67,6 +68,9 @@ export const markupSchema = record({
   comments: optionalLenientList(commentSchema),
   /** Of a pin. */
   link: optionalPart(linkSchema),
+  /** Of an image: its picture, and by how many quarter turns it is turned clockwise on the unrotated page. */
+  file: optionalPart(fileRefSchema),
+  quarterTurns: z.catch(z.optional(z.number()), undefined),
   authorId: text(),
   author: text(),
   /** Of a pin that was carried here: the pin on the earlier file. */

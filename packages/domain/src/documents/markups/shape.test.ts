@@ -15,7 +15,7 @@ import {
   moveShape,
   type Point,
 } from './shape.ts'
-import { simplifyStroke } from './stroke.ts'
+import { simplifyStroke, strokeToArea, variesInPressure } from './stroke.ts'
 
 const coordinate = fc.integer({ min: -2_000, max: 2_000 })
 const pointArb = fc.record({ x: coordinate, y: coordinate })
@@ -146,6 +146,16 @@ describe('shapes', () => {
     )
   })
 
+  test.each([
+    ['the lower right corner outwards', 2, { x: 140, y: 60 }, [0, 0, 140, 70]],
+    ['the lower right corner down', 2, { x: 100, y: 100 }, [0, 0, 200, 100]],
+    ['the upper left corner inwards', 0, { x: 50, y: 10 }, [20, 10, 100, 50]],
+    ['the upper right corner', 1, { x: 60, y: -50 }, [0, -50, 200, 50]],
+    ['a corner over the opposite one', 2, { x: -50, y: -80 }, [0, 0, 8, 4]],
+  ])('an image keeps its proportions when %s is dragged', (_, handle, to, expected) => {
+    expect(moveHandle({ kind: 'image', points: [[0, 0, 100, 50]] }, handle, to)).toEqual([expected])
+  })
+
   test('a stroke has no handles', () => {
     expect(getHandles({ kind: 'pen', points: [[0, 0, 1, 9, 9, 1]] })).toEqual([])
   })
@@ -177,6 +187,42 @@ describe('strokes', () => {
   test('a straight stroke of 300 samples keeps its two ends', () => {
     const samples = Array.from({ length: 300 }, (_, at) => [at * 2, at, 0.5]).flat()
     expect(simplifyStroke(samples, 0.2)).toEqual([0, 0, 0.5, 598, 299, 0.5])
+  })
+
+  test('a straight stroke keeps the samples at which the pressure changes', () => {
+    const pressures = [0.2, 0.2, 0.2, 0.9, 0.2, 0.2]
+    const samples = pressures.flatMap((pressure, at) => [at * 10, 0, pressure])
+    expect(simplifyStroke(samples, 0.2, 2)).toEqual(
+      [0, 20, 30, 40, 50].flatMap((x) => [x, 0, x === 30 ? 0.9 : 0.2]),
+    )
+    expect(simplifyStroke(samples, 0.2)).toEqual([0, 0, 0.2, 50, 0, 0.2])
+  })
+
+  test.each([
+    ['pen', [0, 0, 0.5, 9, 9, 0.5], false],
+    ['pen', [0, 0, 0.9, 9, 9, 0.9], false],
+    ['pen', [0, 0, 0.9, 9, 9, 0.8], true],
+    ['pen', [0, 0, 0.9], false],
+    ['highlighter', [0, 0, 0.9, 9, 9, 0.8], false],
+  ])('whether the width of a %s with the samples %j follows the pressure: %s', (kind, stroke, expected) => {
+    expect(variesInPressure({ kind, points: [stroke] })).toBe(expected)
+  })
+
+  test.each([
+    ['one sample', [50, 50, 0.9], 'M45 50A5 5 0 1 1 55 50A5 5 0 1 1 45 50Z'],
+    ['the same pressure', [0, 0, 0.9, 100, 0, 0.9], 'M0 -5L100 -5A5 5 0 0 1 100 5L0 5A5 5 0 0 1 0 -5Z'],
+    [
+      'no pressure to half',
+      [0, 0, 0, 100, 0, 0.5],
+      'M-0.05 -1.5L99.83 -5A5 5 0 1 1 99.83 5L-0.05 1.5A1.5 1.5 0 0 1 -0.05 -1.5Z',
+    ],
+    [
+      'a press that grows in its place',
+      [0, 0, 0, 1, 0, 1],
+      'M-7.5 0A8.5 8.5 0 1 1 9.5 0A8.5 8.5 0 1 1 -7.5 0Z',
+    ],
+  ])('the area of a line of 10 points with %s', (_, stroke, expected) => {
+    expect(strokeToArea(stroke, 10)).toBe(expected)
   })
 })
 

@@ -21,6 +21,7 @@ const forms = {
   text: 'box',
   callout: 'callout',
   stamp: 'box',
+  image: 'box',
   'text-highlight': 'quads',
   underline: 'quads',
   strikeout: 'quads',
@@ -74,6 +75,11 @@ const writtenKinds: readonly string[] = ['text', 'callout', 'stamp']
 /** Whether the kind shows its text on the sheet, and is nothing without it. */
 export function isWritten(kind: string): boolean {
   return writtenKinds.includes(kind)
+}
+
+/** A photo or a logo, which is a file. */
+export function isImage({ kind }: Pick<Markup, 'kind'>): boolean {
+  return kind === 'image'
 }
 
 /** Whether what lies below darkens the colour of the kind, so that text stays legible. */
@@ -154,7 +160,10 @@ export function getHandles({ kind, points }: Shape): readonly Point[] {
 export function moveHandle(shape: Shape, handle: number, to: Point): number[][] {
   const form = getForm(shape.kind)
   const [list = []] = shape.points
-  if (form === 'box') return [moveCorner(list, handle, to)]
+  if (form === 'box') {
+    const moved = moveCorner(list, handle, to)
+    return [shape.kind === 'image' ? keepRatio(list, moved, handle) : moved]
+  }
   if (form === 'callout' && handle > 0)
     return [[...list.slice(0, 2), ...moveCorner(list.slice(2), handle - 1, to)]]
   const moved = [...list]
@@ -181,13 +190,31 @@ function moveCorner(list: readonly number[], corner: number, to: Point): number[
   return [isLeft ? x : x1, isTop ? y : y1, isLeft ? x2 : x, isTop ? y2 : y]
 }
 
+const minSide = 4
+
+/** A picture is not distorted: the longer of the two movements decides. */
+function keepRatio(list: readonly number[], moved: readonly number[], corner: number): number[] {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = list
+  const [wide, high] = [x2 - x1, y2 - y1]
+  if (!(wide > 0 && high > 0)) return [...moved]
+  const [left = 0, top = 0, right = 0, bottom = 0] = moved
+  const least = minSide / Math.min(wide, high)
+  const scale = Math.max((right - left) / wide, (bottom - top) / high, least)
+  const [width, height] = [wide * scale, high * scale]
+  const isLeft = corner === 0 || corner === 3
+  const isTop = corner < 2
+  const corners = [isLeft ? x2 - width : x1, isTop ? y2 - height : y1]
+  const opposite = [isLeft ? x2 : x1 + width, isTop ? y2 : y1 + height]
+  return [...corners, ...opposite].map(toHundredths)
+}
+
 /** Whether a point is on the shape: on its line, or inside if it is filled or written. */
 export function isHit(shape: Shape & Pick<Markup, 'fill' | 'width'>, at: Point, tolerance: number): boolean {
   const form = getForm(shape.kind)
   const reach = tolerance + shape.width / 2
   const { left, top, right, bottom } = getBounds(shape)
   if (at.x < left - reach || at.x > right + reach || at.y < top - reach || at.y > bottom + reach) return false
-  if (isWritten(shape.kind) && isInBox(getTextBox(shape), at, tolerance)) return true
+  if ((isWritten(shape.kind) || isImage(shape)) && isInBox(getTextBox(shape), at, tolerance)) return true
   if (form === 'quads') return shape.points.some((list) => isInRing(toPairs(list, form), at))
   if (form === 'places')
     return shape.points.some((list) => toPairs(list, form).some((place) => distance(place, at) <= reach))

@@ -16,7 +16,7 @@ import {
 } from './change-markups.ts'
 import { markupStatuses, markups } from './markup.ts'
 import { isPin } from './pin.ts'
-import { isValidShape } from './shape.ts'
+import { isImage, isValidShape } from './shape.ts'
 
 /** Of the entries of an annotation that are stored for the next export. */
 export const maxStoredEntries = 4_000
@@ -108,8 +108,8 @@ function decideNew(returned: ReturnedMarkup, place: Place, context: Context) {
   const { nm, keys, comments, status, statusBy, statusAt, author, createdAt, ...drawn } = returned
   const { actor, now } = context
   const { documentId, projectId, fileKey, fileName } = place
-  // A file names no record for a pin.
-  if (isPin(drawn) || !isValidShape(drawn)) return refuse('shape-invalid')
+  // A file names no record for a pin, and no picture of an image can be read from it.
+  if (isPin(drawn) || isImage(drawn) || !isValidShape(drawn)) return refuse('shape-invalid')
   if (lacksText(drawn)) return refuse('text-empty', ['text'])
   const isKnown = context
     .all(markups)

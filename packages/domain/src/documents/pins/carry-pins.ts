@@ -123,6 +123,6 @@ export function listPinsToCarry(
   const donePages = new Set(onEarlier.filter(({ id }) => carried.has(id)).map(({ page }) => page))
   return onEarlier.filter(({ page, link }) => {
     const record = link && find(listNamed(link.list), link.id)
-    return record && !donePages.has(page) && readPinned(link.list, record).state !== 'closed'
+    return record && !donePages.has(page) && readPinned(link, record).state !== 'closed'
   })
 }

@@ -2,6 +2,8 @@
 import { isReleased } from '../../hold-points/hold-point.ts'
 import type { Rec } from '../../kernel/records/record.ts'
 import { getPriority } from '../../tasks/task.ts'
+import { hasApprovedStatus } from '../../workflows/stage.ts'
+import { findStage } from '../markups/pin.ts'
 
 /** urgent: someone waits for it. closed: nothing is left to do. */
 export type PinState = 'open' | 'urgent' | 'closed'
@@ -25,7 +27,13 @@ const nouns: Readonly<Record<string, string>> = {
 
 const closedStatuses: readonly string[] = ['Closed', 'Completed', 'Complete', 'Resolved', 'Void']
 
-export function readPinned(list: string, record: Rec): PinnedRecord {
+/** A stage that no longer exists leaves its pin to the review. */
+export function readPinned(
+  { list, stageId }: { readonly list: string; readonly stageId?: string | undefined },
+  record: Rec,
+): PinnedRecord {
+  const stage = list === 'workflows' && stageId !== undefined ? findStage(record, stageId) : undefined
+  if (stage) return readStage(stage, readPinned({ list }, record))
   // `as`: fields are read by name, and may be missing.
   const fields = record as Rec & Readonly<Record<string, unknown>>
   const read = (...names: readonly string[]) => {
@@ -46,6 +54,17 @@ export function readPinned(list: string, record: Rec): PinnedRecord {
   if (closedStatuses.includes(status)) return { name, noun, status, state: 'closed' }
   const isUrgent = ['High', 'Urgent'].includes(read('severity', 'priority'))
   return { name, noun, status, state: isUrgent ? 'urgent' : 'open' }
+}
+
+function readStage({ name, status }: NonNullable<ReturnType<typeof findStage>>, review: PinnedRecord): PinnedRecord {
+  const toText = (value: unknown, otherwise: string) =>
+    typeof value === 'string' && value.trim() !== '' ? value.trim() : otherwise
+  const decided = toText(status, 'Pending')
+  const isClosed = hasApprovedStatus({ status: decided }) || review.state === 'closed'
+  return {
+    ...{ noun: 'Stage', name: `${toText(name, 'Untitled stage')} · ${review.name}`, status: decided },
+    state: isClosed ? 'closed' : decided === 'Rejected' ? 'urgent' : 'open',
+  }
 }
 
 const taskStates = { Pending: 'open', Important: 'urgent', Urgent: 'urgent', Complete: 'closed' } as const

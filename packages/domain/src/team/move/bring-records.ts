@@ -7,6 +7,7 @@ import { documents } from '../../documents/document.ts'
 import { customStamps } from '../../documents/markups/custom-stamp.ts'
 import { markups } from '../../documents/markups/markup.ts'
 import { sheetScales } from '../../documents/markups/measure/sheet-scale.ts'
+import { maxStamps } from '../../documents/markups/stamp-text.ts'
 import { transmittals } from '../../documents/transmittals/transmittal.ts'
 import { holdPoints } from '../../hold-points/hold-point.ts'
 import { members } from '../../kernel/access/member.ts'
@@ -66,12 +67,14 @@ export const bringRecords = command({
       brought.list !== projects.name && toStored(brought)?.some(namesProject) ? 'team.edit' : 'projects.edit',
   },
   args: argsSchema,
-  decide({ list, records }) {
+  decide({ list, records }, { all }) {
     const def = movedLists.find(({ name }) => name === list)
     if (!def || records.length === 0) return refuse('list-unknown')
     const rows = toStored({ list, records })
     if (!rows || rows.some(({ id }) => id === '')) return refuse('record-invalid')
     if (def.name === projects.name ? rows.length > 1 : isMixed(rows)) return refuse('records-mixed')
+    if (def.name === customStamps.name && all(customStamps).length + rows.length > maxStamps)
+      return refuse('too-many-stamps')
     return accept(...rows.map((row) => add(def, row)))
   },
 })

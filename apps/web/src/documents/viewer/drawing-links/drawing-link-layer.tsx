@@ -1,8 +1,10 @@
 /** The links of one page, over its tiles and below its markups. They are seen when they are pointed at or have the focus. */
 import { useDocumentState } from '@embedpdf/core/react'
 import { findReferences, type LinePart } from '@plumbline/domain/documents/references/find-references.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { paths } from '#core/navigation/paths.ts'
+import { useMarkupSession } from '#documents/viewer/markups/board.ts'
 import { documentId } from '#documents/viewer/pdf/engine/pdf-plugins.ts'
 import { type DrawingLinks, useDrawingLinks } from './drawing-links.ts'
 import './drawing-links.css'
@@ -31,6 +33,7 @@ interface PageLink {
 export function DrawingLinkLayer({ pageIndex, text, getPlace, onGoTo }: DrawingLinkLayerProps) {
   const page = useDocumentState(documentId)?.document?.pages[pageIndex]
   const drawings = useDrawingLinks()
+  const ownId = useMarkupSession()?.documentId
   const lines = usePageLines(pageIndex, text, drawings !== undefined && drawings.numbered.byKey.size > 0)
   const inFile = useFileLinks(pageIndex, text !== undefined)
   const links = useMemo(() => {
@@ -42,8 +45,9 @@ export function DrawingLinkLayer({ pageIndex, text, getPlace, onGoTo }: DrawingL
             toDrawingLink(drawings, lines, id, parts, inFile, getPlace),
           )
         : []
-    return [...inFile.map((link) => toPageLink(link, onGoTo)), ...toOthers].sort(byPlace)
-  }, [page, drawings, lines, inFile, getPlace, onGoTo])
+    const toPage = (link: FileLink) => toPageLink(link, ownId, onGoTo)
+    return [...inFile.map(toPage), ...toOthers].sort(byPlace)
+  }, [page, drawings, lines, inFile, ownId, getPlace, onGoTo])
   if (!page || links.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of a form cannot be a drawing
@@ -126,9 +130,15 @@ function toDrawingLink(
   ]
 }
 
-function toPageLink({ quad, page }: FileLink, onGoTo: (page: number) => void): PageLink {
+/** In another tab, a page of the register opens. Files outside of it have no addresses. */
+function toPageLink(
+  { quad, page }: FileLink,
+  documentId: Id | undefined,
+  onGoTo: (page: number) => void,
+): PageLink {
   const name = `Go to page ${page + 1}`
-  return { name, address: `#page=${page + 1}`, quads: [quad], follow: () => onGoTo(page) }
+  const address = documentId === undefined ? `#page=${page + 1}` : paths.documentPage(documentId, page + 1, '')
+  return { name, address, quads: [quad], follow: () => onGoTo(page) }
 }
 
 /** Whether the middle of the quad is in the box. */

@@ -94,7 +94,8 @@ export function beginGesture(page: GesturePage, event: PointerEvent): Gesture | 
 type Begun = Pick<Gesture, 'pointerId' | 'from' | 'pressed' | 'hasMoved'>
 
 function beginStroke(on: GesturePage, kind: Unfinished['kind'], begun: Begun, event: PointerEvent): Gesture {
-  const { page } = on.getOptions()
+  const { page, session, sheet } = on.getOptions()
+  const width = kind === 'pen' ? session.board.state().look.width * getSheetFactor(sheet) : 0
   const stroke: number[] = [begun.from.x, begun.from.y, toPressure(event)]
   const draw = () => on.show({ drawn: { page, kind, points: [stroke] } })
   draw()
@@ -108,7 +109,10 @@ function beginStroke(on: GesturePage, kind: Unfinished['kind'], begun: Begun, ev
       }
       draw()
     },
-    end: () => finish(on, { page, kind, points: [simplifyStroke(stroke, tolerance / on.getScale())] }),
+    end() {
+      const points = [simplifyStroke(stroke, tolerance / on.getScale(), width)]
+      finish(on, { page, kind, points })
+    },
   }
 }
 
@@ -317,9 +321,9 @@ function snap(on: GesturePage, to: Point): Point {
   return nearest
 }
 
-/** A mouse has none, and is taken as half of it. */
+/** Only a pen is pressed on purpose. A mouse has no pressure, and that of a finger is the size of its tip. */
 function toPressure({ pressure, pointerType }: PointerEvent): number {
-  return pointerType === 'mouse' ? 0.5 : round(Math.max(0, Math.min(1, pressure)))
+  return pointerType === 'pen' ? round(Math.max(0, Math.min(1, pressure))) : 0.5
 }
 
 function round(value: number): number {

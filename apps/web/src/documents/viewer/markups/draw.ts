@@ -61,6 +61,7 @@ export function dragToPoints(kind: MarkupKind, from: Point, to: Point): number[]
     case 'ellipse':
     case 'text':
     case 'stamp':
+    case 'image':
       return [[left, top, right, bottom].map(toHundredths)]
     case 'cloud':
     case 'area':

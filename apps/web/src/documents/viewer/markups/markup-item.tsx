@@ -3,15 +3,17 @@ import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { measure } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { getHandles, isHighlight, isTextMark, moveShape } from '@plumbline/domain/documents/markups/shape.ts'
+import { variesInPressure } from '@plumbline/domain/documents/markups/stroke.ts'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { LayerPortal } from '#ui/surfaces/layer-portal.tsx'
 import type { MarkupSession } from './board.ts'
 import { markupToLabel, measuredToLabel, statusToLabel } from './markup-labels.ts'
-import { highlighterWidth, MarkupShape, quadsToPath, shapeToPath } from './markup-shape.tsx'
+import { highlighterWidth, inkToPath, MarkupShape, quadsToPath, shapeToPath } from './markup-shape.tsx'
 import { pinToText } from './pins/pin-labels.ts'
 import { PinShape } from './pins/pin-shape.tsx'
 import { usePinned } from './pins/use-pinned.ts'
 import type { MarkupActions } from './use-markup-actions.ts'
+import { usePictureAddress } from './use-picture-address.ts'
 
 interface MarkupItemProps {
   markup: Markup
@@ -62,13 +64,18 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
   const isNudged = nudge.x !== 0 || nudge.y !== 0
   const markup = points || isNudged ? { ...stored, points: points ?? moveShape(stored, nudge) } : stored
   const isMark = isTextMark(markup.kind)
-  const path = isMark ? quadsToPath(markup.points) : shapeToPath(markup)
-  const lineWidth = markup.width * (markup.kind === 'highlighter' ? highlighterWidth : 1)
+  const isInk = variesInPressure(markup)
+  const path = isMark ? quadsToPath(markup.points) : isInk ? inkToPath(markup) : shapeToPath(markup)
+  const lineWidth = isInk ? 0 : markup.width * (markup.kind === 'highlighter' ? highlighterWidth : 1)
   const measured = measure(markup, sheetScales)
   const value = measured && measuredToLabel(measured)
   const pinned = usePinned(stored.link)
+  const picture = usePictureAddress(stored.file)
   const isArea =
-    isMark || markup.fill !== '' || ['count', 'pin', 'text', 'callout', 'stamp'].includes(markup.kind)
+    isMark ||
+    isInk ||
+    markup.fill !== '' ||
+    ['count', 'pin', 'text', 'callout', 'stamp', 'image'].includes(markup.kind)
 
   function press(event: KeyboardEvent) {
     const arrow = arrows[event.key]
@@ -125,7 +132,7 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
           <MarkupShape markup={markup} />
         </LayerPortal>
       ) : (
-        <MarkupShape markup={markup} value={value} />
+        <MarkupShape {...{ markup, value, picture }} />
       )}
       {markup.kind === 'callout' && <CalloutHit markup={markup} isPressable={isPressable} />}
       <path {...hit} />

@@ -24,6 +24,7 @@ const kindLabels: Readonly<Record<MarkupKind, string>> = {
   text: 'Text',
   callout: 'Callout',
   stamp: 'Stamp',
+  image: 'Image',
   'text-highlight': 'Text Highlight',
   underline: 'Underline',
   strikeout: 'Strikeout',

@@ -7,18 +7,20 @@ import {
   distance,
   getTextBox,
   isClosed,
+  isImage,
   isWritten,
   nearestOnBox,
   type Point,
   type Points,
   toPairs,
 } from '@plumbline/domain/documents/markups/shape.ts'
+import { strokeToArea, variesInPressure } from '@plumbline/domain/documents/markups/stroke.ts'
 import { pinToPath } from './pins/pin-shape.tsx'
 import { lineHeight, textToLines } from './text-lines.ts'
 
 export type Drawn = Pick<
   Markup,
-  'kind' | 'points' | 'colour' | 'width' | 'fill' | 'opacity' | 'fontSize' | 'text' | 'frame'
+  'kind' | 'points' | 'colour' | 'width' | 'fill' | 'opacity' | 'fontSize' | 'text' | 'frame' | 'quarterTurns'
 >
 
 /** So that the drawing shows through. */
@@ -37,11 +39,14 @@ interface MarkupShapeProps {
   markup: Drawn
   /** The value of a measurement. */
   value?: string | undefined
+  /** The address of the picture of an image. Without it, its frame is drawn. */
+  picture?: string | undefined
 }
 
-export function MarkupShape({ markup, value }: MarkupShapeProps) {
+export function MarkupShape({ markup, value, picture }: MarkupShapeProps) {
   const { kind, colour, width, fill, opacity } = markup
   const isHighlighter = kind === 'highlighter'
+  const isInk = variesInPressure(markup)
   const line = {
     ...{ stroke: colour, strokeWidth: isHighlighter ? width * highlighterWidth : width, fill: 'none' },
     strokeLinejoin: 'round',
@@ -51,19 +56,58 @@ export function MarkupShape({ markup, value }: MarkupShapeProps) {
     <g opacity={isHighlighter ? highlightOpacity * opacity : opacity}>
       {isWritten(kind) ? (
         <Written markup={markup} />
+      ) : isImage(markup) ? (
+        <PlacedPicture markup={markup} address={picture} />
       ) : (
         <path
           {...line}
-          d={shapeToPath(markup)}
+          d={isInk ? inkToPath(markup) : shapeToPath(markup)}
           {...(fill !== '' && { fill, fillOpacity: fillOpacity, fillRule: 'nonzero' })}
           {...(kind === 'count' && { fill: colour, fillOpacity: placeOpacity })}
           {...(kind === 'text-highlight' && { fill: colour, fillOpacity: highlightOpacity, stroke: 'none' })}
+          {...(isInk && { fill: colour, stroke: 'none' })}
         />
       )}
       {kind === 'arrow' && <path d={getArrowHead(markup)} fill={colour} />}
       {value !== undefined && <Value markup={markup} text={value} />}
     </g>
   )
+}
+
+function PlacedPicture({ markup, address }: { markup: Drawn; address: string | undefined }) {
+  const { points, quarterTurns = 0 } = markup
+  const { left, top, right, bottom } = getTextBox({ kind: 'image', points })
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const isOnItsSide = quarterTurns % 2 === 1
+  const [width, height] = isOnItsSide ? [bottom - top, right - left] : [right - left, bottom - top]
+  if (address === undefined)
+    return (
+      <path
+        d={shapeToPath(markup)}
+        {...{ fill: '#e5e7eb', fillOpacity: 0.6, stroke: '#6b7280', strokeWidth: markup.width / 2 }}
+        strokeDasharray={`${markup.width * 2} ${markup.width * 2}`}
+      />
+    )
+  return (
+    <image
+      href={address}
+      {...{ x: x - width / 2, y: y - height / 2, width, height }}
+      preserveAspectRatio="none"
+      transform={quarterTurns === 0 ? undefined : `rotate(${quarterTurns * 90} ${x} ${y})`}
+    />
+  )
+}
+
+/** The corners of the picture on the sheet, clockwise from its upper left one. */
+export function getPictureCorners({ points, quarterTurns = 0 }: Pick<Drawn, 'points' | 'quarterTurns'>) {
+  const { left, top, right, bottom } = getTextBox({ kind: 'image', points })
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
+  return corners.map((_, index) => corners[(index + quarterTurns) % 4] ?? { x: left, y: top })
 }
 
 function Value({ markup, text }: { markup: Drawn; text: string }) {
@@ -196,6 +240,7 @@ export function shapeToPath(markup: Pick<Drawn, 'kind' | 'points' | 'width'>): s
       return `M${end.x} ${end.y}L${x1} ${y1}`
     }
     case 'text':
+    case 'image':
     case 'stamp': {
       const { left, top, right, bottom } = getTextBox(markup)
       return `M${left} ${top}H${right}V${bottom}H${left}Z`
@@ -214,6 +259,11 @@ export function shapeToPath(markup: Pick<Drawn, 'kind' | 'points' | 'width'>): s
     default:
       return `${linesToPath(list, 2)}${isClosed(kind) ? 'Z' : ''}`
   }
+}
+
+/** The area that the strokes of a pen cover whose pressure varies. */
+export function inkToPath({ points, width }: Pick<Drawn, 'points' | 'width'>): string {
+  return points.map((stroke) => strokeToArea(stroke, width)).join('')
 }
 
 /** Around each line of marked text: what a press is looked for on. */

@@ -8,6 +8,7 @@ import type {
   removeMarkups,
   setMarkupStatus,
 } from '@plumbline/domain/documents/markups/change-markups.ts'
+import { maxImages } from '@plumbline/domain/documents/markups/change-markups.ts'
 import type { deleteStamp, saveStamp } from '@plumbline/domain/documents/markups/change-stamps.ts'
 import type {
   removeSheetScale,
@@ -34,6 +35,10 @@ export const deletedStamp = {
 const deletedRecord = {
   title: 'Record Deleted',
   description: 'Another user has deleted it already. Choose another one.',
+}
+export const imageUnreadable = {
+  title: 'Image Not Read',
+  description: 'Choose a JPEG, PNG, WebP or GIF picture of at most 50 MB.',
 }
 const textRequired = { title: 'Text Required', description: 'Please enter the text of the markup.' }
 
@@ -65,6 +70,11 @@ export const markupMessages: MessageTable<
       'shape-invalid': shapeInvalid,
       'text-empty': textRequired,
       'record-gone': deletedRecord,
+      'image-invalid': imageUnreadable,
+      'too-many-images': {
+        title: 'Too Many Images',
+        description: `A file can have ${maxImages} images. Remove some of them first.`,
+      },
     },
   },
   'markups.link': {
@@ -149,6 +159,7 @@ export const stampMessages: MessageTable<typeof saveStamp | typeof deleteStamp> 
     offersUndo: true,
     refused: {
       'stamp-gone': deletedByAnother('Stamp Deleted'),
+      'project-gone': deletedByAnother('Project Deleted'),
       'not-author': {
         title: 'Made by Another User',
         description: 'Only the person who made a stamp can change it. Make a new one instead.',

@@ -30,7 +30,7 @@ import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import type { Look, MarkupSession } from './board.ts'
 import { getColour, getMarkWidth, getSheetFactor, type Size } from './draw.ts'
-import { kindToLabel } from './markup-labels.ts'
+import { kindToLabel, markupToLabel } from './markup-labels.ts'
 import { textPadding } from './markup-shape.tsx'
 import { deletedStamp, markupMessages } from './messages.ts'
 import { getPlacedStamp, layOutStamp } from './place-stamp.ts'
@@ -46,6 +46,9 @@ interface Finished {
   readonly text?: string
   /** Of a pin. */
   readonly link?: NewMarkup['link']
+  /** Of an image. */
+  readonly file?: NewMarkup['file']
+  readonly quarterTurns?: NewMarkup['quarterTurns']
 }
 
 /** Of an A4 sheet, in points. */
@@ -90,7 +93,8 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
     mayRemove: (markup: Markup) => mayChange(markup) || (mayDrawOn(markup) && session.mayReview),
 
     /** Returns its id, if it was added. */
-    add({ page, kind, points, text = '', link }: Finished, sheet: Size): Id | undefined {
+    add(finished: Finished, sheet: Size): Id | undefined {
+      const { page, kind, points, text = '', link, file, quarterTurns } = finished
       const { look } = board.state()
       const factor = getSheetFactor(sheet)
       const subject = isMeasurement(kind) ? look.subject.trim() : ''
@@ -105,13 +109,14 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
         ...{ id: services.newId(markups), page, kind, width: look.width * factor },
         colour: stamp?.colour ?? getColour(look, kind),
         fill: isFilled(kind, look) ? (isTextKind(kind) ? '#fff7d6' : look.colour) : '',
-        // A pin has the look of its record.
-        opacity: kind === 'pin' ? 1 : look.opacity,
+        // A pin has the look of its record, and an image that of its picture.
+        opacity: kind === 'pin' || kind === 'image' ? 1 : look.opacity,
         ...{ text: written, subject: subject || kindToLabel(kind) },
         ...(stamp ? layOutStamp(stamp, drawn, sheet) : drawn),
         ...(isTextKind(kind) && { points: growToText(points, written, drawn.fontSize) }),
         ...(stamp?.frame && { frame: stamp.frame }),
         ...(link && { link }),
+        ...(file && { file, quarterTurns }),
       }
       if (!addAll([markup])) return undefined
       if (needsScale(kind)) board.set({ measured: { page, points } })
@@ -203,8 +208,12 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
 
     copy(ids: readonly Id[]): boolean {
       const copied = ids.flatMap((id) => find(id) ?? []).filter(({ kind }) => !isTextMark(kind))
-      if (copied.length > 0) clipboard = copied.slice(0, maxMarkups)
-      return copied.length > 0
+      if (copied.length === 0) return false
+      clipboard = copied.slice(0, maxMarkups)
+      // A picture that was copied earlier is not what is pasted next.
+      const texts = clipboard.map(markupToLabel).join('\n')
+      void navigator.clipboard?.writeText(texts).catch(() => undefined)
+      return true
     },
 
     /** On the same page a little beside the originals, on another one in the same place. */
@@ -213,13 +222,14 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       const isSamePage = clipboard.some((each) => each.page === page && each.fileKey === fileKey)
       const by: Point = isSamePage ? { x: pasteOffset, y: pasteOffset } : { x: 0, y: 0 }
       const pasted = clipboard.map(
-        ({ kind, colour, width, fill, opacity, fontSize, text, subject, points, link, frame }) => ({
+        ({ kind, colour, width, fill, opacity, fontSize, text, subject, points, link, frame, ...picture }) => ({
           ...{ id: services.newId(markups), page, colour, width, fill, opacity, fontSize, text, subject },
           // `as`: what is copied was added under one of these kinds, and another one is refused.
           kind: kind as MarkupKind,
           // `as`: a frame is stored as it was added.
           ...(frame !== undefined && { frame: frame as StampFrame }),
           ...(link && { link: link as NonNullable<NewMarkup['link']> }),
+          ...(picture.file && { file: picture.file, quarterTurns: picture.quarterTurns ?? 0 }),
           points: moveShape({ kind, points }, by),
         }),
       )
@@ -243,7 +253,7 @@ function isFilled(kind: MarkupKind, look: Look): boolean {
   return kind === 'area' || (look.isFilled && hasFill(kind))
 }
 
-const unfilledKinds = ['pen', 'highlighter', 'line', 'arrow', 'stamp', 'length', 'count', 'pin']
+const unfilledKinds = ['pen', 'highlighter', 'line', 'arrow', 'stamp', 'image', 'length', 'count', 'pin']
 
 function hasFill(kind: string): boolean {
   return !unfilledKinds.includes(kind) && !isTextMark(kind)

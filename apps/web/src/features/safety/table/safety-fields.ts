@@ -33,11 +33,20 @@ const same = {
 }
 
 export const safetyFields = oncePerArguments(
-  (projectNames: ReadonlyMap<string, string>, today: Day): TableRegister<SafetyRecord, SafetyChange> => ({
+  (
+    projectNames: ReadonlyMap<string, string>,
+    today: Day,
+    renderBeside: NonNullable<SafetyField['renderBeside']>,
+  ): TableRegister<SafetyRecord, SafetyChange> => ({
     due: 'until',
     isOverdue,
     people: ['person'],
     fields: [
+      textField('name', 'Name', (record) => recordToLabel(record).name, {
+        width: 240,
+        grows: true,
+        renderBeside,
+      }),
       ...whatItIs,
       dateField('day', 'Date', getDay, { toChange: (day) => ({ day }) }),
       dateField('until', 'Valid Until', getUntil, {
@@ -57,7 +66,6 @@ export const safetyFields = oncePerArguments(
 )
 
 const whatItIs: readonly SafetyField[] = [
-  textField('name', 'Name', (record) => recordToLabel(record).name, { width: 240, grows: true }),
   choiceField('register', 'Register', nouns, (record) => recordToLabel(record).noun, { width: 150 }),
   choiceField('status', 'Status', statuses, getStatus, {
     width: 110,

@@ -7,6 +7,7 @@ import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { useShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
@@ -40,7 +41,8 @@ export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTab
   const perform = usePerform()
   const projectNames = useProjectNames()
   const today = useToday()
-  const register = safetyFields(projectNames, today)
+  const { renderBeside, viewer } = useShowOnDrawing(safetyRecords.name)
+  const register = safetyFields(projectNames, today, renderBeside)
   const importing = useMemo(() => safetyImport(register.fields), [register])
 
   function edit(record: SafetyRecord) {
@@ -82,6 +84,7 @@ export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTab
           perform(deleteSafetyRecords, { ids: chosen.map(({ id }) => id) }, safetyTableMessages)
         }
       />
+      {viewer}
       <SafetyDialogs open={open} onAdd={add} onClose={() => setOpen(undefined)} />
     </>
   )

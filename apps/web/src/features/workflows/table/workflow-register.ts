@@ -21,7 +21,7 @@ import {
   projectField,
   textField,
 } from '#registers/table/grid/common-fields.ts'
-import type { TableRegister } from '#registers/table/model/table-field.ts'
+import type { TableField, TableRegister } from '#registers/table/model/table-field.ts'
 
 export const workflowRegister = oncePerArguments(
   (
@@ -31,6 +31,7 @@ export const workflowRegister = oncePerArguments(
     /** Missing for the search, which reads no figures. */
     reader?: DaysReader,
     away?: AwayReader,
+    renderBeside?: NonNullable<TableField<Workflow, WorkflowChange>['renderBeside']>,
   ): TableRegister<Workflow, WorkflowChange> => ({
     due: 'due',
     isOverdue: (workflow) => figures(workflow).isOverdue,
@@ -39,6 +40,7 @@ export const workflowRegister = oncePerArguments(
       textField('name', 'Workflow', ({ name }) => name, {
         width: 260,
         grows: true,
+        ...(renderBeside && { renderBeside }),
         toChange: (name) => ({ name }),
       }),
       choiceField('status', 'Status', workflowStatuses, ({ status }) => status, {

@@ -7,6 +7,7 @@ import { usePerform } from '#core/perform/use-perform.ts'
 import { useAway } from '#features/workflows/review/use-away.ts'
 import { useReviewDays } from '#features/workflows/review/use-review-days.ts'
 import { useReviewReader, useReviews } from '#features/workflows/review/use-reviews.ts'
+import { useShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
@@ -26,8 +27,11 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   const mayEditIn = useCanInEach('workflows.edit')
   const perform = usePerform()
   const projectNames = useProjectNames()
-  const register = workflowRegister(projectNames, usePeople(), useReviewReader(), useReviewDays(), useAway())
+  const { renderBeside, viewer } = useShowOnDrawing('workflows')
+  const [people, reader, days, away] = [usePeople(), useReviewReader(), useReviewDays(), useAway()]
+  const register = workflowRegister(projectNames, people, reader, days, away, renderBeside)
   return (
+    <>
     <RegisterTable
       {...props}
       name="workflows"
@@ -44,5 +48,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         perform(deleteWorkflows, { ids: chosen.map(({ id }) => id) }, workflowTableMessages)
       }
     />
+    {viewer}
+    </>
   )
 }

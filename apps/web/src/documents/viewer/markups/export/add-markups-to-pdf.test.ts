@@ -1,13 +1,15 @@
 /** Markups in a PDF, as pdf.js, Poppler, MuPDF and qpdf read them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { isMeasurement } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { getBounds, type Point } from '@plumbline/domain/documents/markups/shape.ts'
 import { UnreadablePdfError } from '@plumbline/domain/documents/pdf-value.ts'
-import { degrees, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
+import { degrees, PDFDict, PDFDocument, PDFName, rgb } from 'pdf-lib'
 import { expect, test } from 'vitest'
+import type { Picture } from '#core/pdf/brush.ts'
 import { drawMarkup, drawnKinds, oneTo100 } from '#testing/drawn-markups.ts'
 import { openPdf, startPdfEngine } from '#testing/pdf-engine.ts'
 import {
@@ -19,6 +21,7 @@ import {
   rewriteWithQpdf,
   toBytes,
 } from '#testing/pdf-readers.ts'
+import { quarterPicture } from '#testing/quarter-picture.ts'
 import { addMarkupsToPdf, type MarkupsOrder } from './add-markups-to-pdf.ts'
 import { readFont } from './font.ts'
 
@@ -164,6 +167,94 @@ test.for(['pdftoppm', 'mutool', 'pdfium'] as const)(
   },
 )
 
+test.for(['pdftoppm', 'mutool', 'pdfium'] as const)(
+  '%s shows an image as it is turned on the sheet, and the sheet through its transparent part',
+  async (reader, context) => {
+    if (reader !== 'pdfium') needPrograms(context, reader)
+    const pdf = await PDFDocument.create()
+    pdf.addPage([300, 580]).drawRectangle({ x: 0, y: 280, width: 300, height: 40, color: rgb(0.5, 0.5, 0.5) })
+    const picture = { jpeg: quarterPicture, width: 32, height: 16, pixels: { width: 32, height: 16 } }
+    // Its lower half is transparent.
+    const opacities = Uint8Array.from({ length: 32 * 16 }, (_, at) => (at < 32 * 8 ? 255 : 0))
+    const pictures = new Map<string, Picture>([
+      ['opaque', picture],
+      ['cut', { ...picture, mask: new Uint8Array(deflateSync(opacities)) }],
+    ])
+    const image = (id: string, change: Partial<Markup>) =>
+      drawMarkup('image', { id, file: { key: 'opaque', name: '', type: 'image/jpeg', size: 9 }, ...change })
+    const turned = [0, 1, 2, 3].map((quarterTurns) => {
+      const [left, top] = [20, 20 + quarterTurns * 60]
+      const [width, height] = quarterTurns % 2 === 0 ? [80, 40] : [20, 40]
+      return image(`${quarterTurns}`, { quarterTurns, points: [[left, top, left + width, top + height]] })
+    })
+    const cut = image('cut', {
+      file: { key: 'cut', name: '', type: 'image/png', size: 9 },
+      points: [[200, 270, 260, 290]],
+    })
+    const file = await add(await pdf.save(), order([...turned, cut], { pictures }))
+    const getGrey = reader === 'pdfium' ? await drawByEngine(file) : drawPages(file, reader, 1)[0]?.getGrey
+    /** The quarter of each that is black: 'left top'. */
+    const quarters = turned.map(({ points: [[left = 0, top = 0, right = 0, bottom = 0] = []] }) => {
+      const at = (x: number, y: number) =>
+        (getGrey?.(Math.round(left + (right - left) * x), Math.round(top + (bottom - top) * y)) ?? 255) < 60
+      return [at(0.25, 0.25), at(0.75, 0.25), at(0.75, 0.75), at(0.25, 0.75)].indexOf(true)
+    })
+    expect(quarters).toEqual([0, 1, 2, 3])
+    // Black, white, and the grey of the sheet below.
+    expect([getGrey?.(215, 275), getGrey?.(245, 275)].map((grey) => (grey ?? 0) > 128)).toEqual([false, true])
+    expect(Math.abs((getGrey?.(230, 287) ?? 0) - 128)).toBeLessThan(4)
+  },
+)
+
+test.for(['pdftoppm', 'mutool', 'pdfium'] as const)(
+  '%s shows a stroke of a pen as wide as it was pressed, and evenly where it crosses itself',
+  async (reader, context) => {
+    if (reader !== 'pdfium') needPrograms(context, reader)
+    const pdf = await PDFDocument.create()
+    pdf.addPage([300, 580])
+    const look = { colour: '#000000', width: 20 }
+    const file = await add(
+      await pdf.save(),
+      order([
+        drawMarkup('pen', { ...look, id: 'pressed', points: [[40, 100, 0, 240, 100, 1]] }),
+        drawMarkup('pen', { ...look, id: 'even', points: [[40, 200, 1, 240, 200, 1]] }),
+        drawMarkup('pen', {
+          ...{ ...look, id: 'crossed', opacity: 0.5 },
+          points: [[40, 300, 0.4, 240, 340, 0.6, 240, 300, 0.6, 40, 340, 0.4]],
+        }),
+      ]),
+    )
+    const getGrey = reader === 'pdfium' ? await drawByEngine(file) : drawPages(file, reader, 1)[0]?.getGrey
+    const isDark = ([x, y]: readonly [number, number]) => (getGrey?.(x, y) ?? 255) < 20
+    const within = [
+      [42, 101],
+      [42, 98],
+      [238, 114],
+      [238, 85],
+      [235, 208],
+    ] as const
+    const outside = [
+      [42, 105],
+      [42, 94],
+      [238, 119],
+      [238, 80],
+      [235, 212],
+    ] as const
+    expect(within.filter((at) => !isDark(at))).toEqual([])
+    expect(outside.filter(isDark)).toEqual([])
+    for (const [x, y] of [
+      [140, 320],
+      [70, 305],
+      [238, 320],
+    ] as const)
+      expect(Math.abs((getGrey?.(x, y) ?? 0) - 127), `at ${x}, ${y}`).toBeLessThan(4)
+
+    const annotation = (await PDFDocument.load(file)).getPage(0).node.Annots()?.lookup(0, PDFDict)
+    expect(squeeze(annotation?.lookup(PDFName.of('InkList')))).toBe('[[40 480 240 480]]')
+    expect(squeeze(annotation?.lookup(PDFName.of('BS')))).toBe('<< /W 20 >>')
+  },
+)
+
 test.for(['pdftoppm', 'mutool'] as const)('%s shows the border of a stamp', async (reader, context) => {
   needPrograms(context, reader)
   const text = 'CHECKED\nAna Okafor\nHarbour Build'
@@ -273,6 +364,7 @@ test.each([
   ['text', { Subtype: '/FreeText', DA: '(0.7843 0.1176 0.1176 RG 0.7843 0.1176 0.1176 rg /Helv 12 Tf)' }],
   ['callout', { Subtype: '/FreeText', IT: '/FreeTextCallout', CL: '[160 200 170 155]', LE: '/ClosedArrow' }],
   ['stamp', { Subtype: '/Stamp', Name: '/#23SeeRFI12' }],
+  ['image', { Subtype: '/Stamp', Name: '/#23Image', Rect: '[69.5 27.5 120.5 58.5]' }],
   [
     'length',
     {

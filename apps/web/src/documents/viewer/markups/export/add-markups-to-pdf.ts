@@ -28,6 +28,8 @@ export interface MarkupsOrder {
   /** Those of the file, for the values of measurements. */
   readonly scales: readonly SheetScale[]
   readonly hasReplies: boolean
+  /** Those of images, by the keys of their files. One that is missing is drawn as a frame. */
+  readonly pictures?: ReadonlyMap<string, Picture>
   /** Part of the page, where no program can change or hide them. */
   readonly isFlattened: boolean
 }
@@ -56,6 +58,7 @@ export async function addMarkupsToPdf(bytes: Blob, order: MarkupsOrder, letters:
         const drawing = await drawMarkup(part, {
           space,
           letters,
+          pictures: order.pictures,
           value: leader ? undefined : measured?.label,
         })
         const form = addForm(objects, drawing)
@@ -129,15 +132,15 @@ function addForm(objects: Objects, { content, bounds, opacity, whole, pictures }
   return objects.add(toForm(transparent), textToBytes('/Whole gs /Shape Do'))
 }
 
-function addPicture(objects: Objects, { jpeg, pixels }: Picture): PdfReference {
+function addPicture(objects: Objects, { jpeg, pixels, mask }: Picture): PdfReference {
+  const common = {
+    ...{ Type: toPdfName('XObject'), Subtype: toPdfName('Image'), BitsPerComponent: 8 },
+    ...{ Width: pixels.width, Height: pixels.height },
+  }
+  const grey = { ColorSpace: toPdfName('DeviceGray'), Filter: toPdfName('FlateDecode') }
   const image = toDictionary({
-    ...{
-      Type: toPdfName('XObject'),
-      Subtype: toPdfName('Image'),
-      Width: pixels.width,
-      Height: pixels.height,
-    },
-    ...{ ColorSpace: toPdfName('DeviceRGB'), BitsPerComponent: 8, Filter: toPdfName('DCTDecode') },
+    ...{ ...common, ColorSpace: toPdfName('DeviceRGB'), Filter: toPdfName('DCTDecode') },
+    SMask: mask && objects.add(toDictionary({ ...common, ...grey }), mask),
   })
   return objects.add(image, jpeg)
 }

@@ -163,7 +163,10 @@ function useSave(onSaved: () => void) {
     }
     const bytes = await files.get(file.key)
     if (!bytes) return setProblem(fileMessages.deleted(file.name).description)
-    const written = await writeMarkups(file, bytes, { markups: sorted, scales, hasReplies, isFlattened })
+    const written = await writeMarkups(file, bytes, {
+      ...{ markups: sorted, scales, hasReplies, isFlattened },
+      getFile: files.get,
+    })
     if (written.kind !== 'written') return setProblem(problems[written.kind])
     saveBlob(written.bytes, name)
     toasts.show({

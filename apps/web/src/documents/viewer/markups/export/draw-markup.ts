@@ -3,19 +3,23 @@ import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import {
   type Box,
   getTextBox,
+  isImage,
   isTextMark,
   isWritten,
   nearestOnBox,
   type Point,
 } from '@plumbline/domain/documents/markups/shape.ts'
+import { variesInPressure } from '@plumbline/domain/documents/markups/stroke.ts'
 import { writeNumber } from '@plumbline/domain/documents/pdf-value.ts'
 import type { Picture } from '#core/pdf/brush.ts'
 import {
   fillOpacity,
   getArrowHead,
+  getPictureCorners,
   getValuePlace,
   highlighterWidth,
   highlightOpacity,
+  inkToPath,
   placeOpacity,
   quadsToPath,
   shapeToPath,
@@ -42,17 +46,23 @@ export interface Drawing {
 
 const white = '#ffffff'
 const paperOpacity = 0.85
+const frameColour = '#6b7280'
 
 interface DrawnOn {
   readonly space: PageSpace
   readonly letters: Letters
   /** The value of a measurement, which is written on it. */
   readonly value?: string | undefined
+  /** Those of images, by the keys of their files. */
+  readonly pictures?: ReadonlyMap<string, Picture> | undefined
 }
 
-export async function drawMarkup(markup: Markup, { space, letters, value }: DrawnOn): Promise<Drawing> {
+export async function drawMarkup(markup: Markup, drawnOn: DrawnOn): Promise<Drawing> {
+  const { space, letters, value, pictures } = drawnOn
+  if (isImage(markup)) return drawImage(markup, space, pictures?.get(markup.file?.key ?? ''))
   if (isWritten(markup.kind)) return drawWritten(markup, space, letters)
   if (isTextMark(markup.kind)) return drawQuads(markup, space)
+  if (variesInPressure(markup)) return drawInk(markup, space)
   const shape = drawShape(markup, space)
   return value === undefined ? shape : drawValue(shape, markup, value, { space, letters })
 }
@@ -113,6 +123,41 @@ function drawShape(markup: Markup, space: PageSpace): Drawing {
     opacity: { line, area: isCount ? placeOpacity : fillOpacity },
     // What is blended with the sheet is one line, which covers nothing.
     whole: isHighlighter ? 1 : opacity,
+    pictures: [],
+  }
+}
+
+/** A picture that could not be read is the frame that the viewer shows. */
+function drawImage(markup: Markup, space: PageSpace, picture: Picture | undefined): Drawing {
+  const frame = pathToOperators(shapeToPath(markup), space.toFile)
+  const common = { opacity: { line: 1, area: paperOpacity }, whole: markup.opacity }
+  const width = (markup.width / 2) * space.scale
+  const missing = `/Drawn gs ${toStroke(frameColour)} ${toFill(white)} ${writeNumber(width)} w\n${frame.operators}B`
+  if (!picture) return { content: missing, bounds: getBounds([frame], width / 2), ...common, pictures: [] }
+  const [upperLeft, , lowerRight, lowerLeft] = getPictureCorners(markup).map(space.toFile)
+  if (!upperLeft || !lowerRight || !lowerLeft) throw new Error('A picture has four corners.')
+  // The picture is a square of one unit, whose lower left corner is the origin.
+  const matrix = [
+    ...[lowerRight.x - lowerLeft.x, lowerRight.y - lowerLeft.y],
+    ...[upperLeft.x - lowerLeft.x, upperLeft.y - lowerLeft.y],
+    ...[lowerLeft.x, lowerLeft.y],
+  ]
+  return {
+    content: `q ${matrix.map(writeNumber).join(' ')} cm /Image0 Do Q`,
+    bounds: getBounds([frame], 0),
+    ...{ ...common, opacity: { line: 1, area: 1 } },
+    pictures: [picture],
+  }
+}
+
+/** Strokes of a pen whose pressure varies: an area, because a line of PDF has one width. */
+function drawInk(markup: Markup, space: PageSpace): Drawing {
+  const outline = pathToOperators(inkToPath(markup), space.toFile)
+  return {
+    content: `/Drawn gs ${toFill(markup.colour)}\n${outline.operators}f`,
+    bounds: getBounds([outline], 0),
+    opacity: { line: 1, area: 1 },
+    whole: markup.opacity,
     pictures: [],
   }
 }

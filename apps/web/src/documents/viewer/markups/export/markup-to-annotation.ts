@@ -173,6 +173,8 @@ function toShapeFields(markup: Markup, space: PageSpace, { bounds }: Drawing): F
       return { ...toFreeText(markup, space, bounds), ...(kind === 'callout' ? toLeader(markup, place) : {}) }
     case 'stamp':
       return { Subtype: toPdfName('Stamp'), Name: toPdfName(toStampName(markup.text)), ...border }
+    case 'image':
+      return { Subtype: toPdfName('Stamp'), Name: toPdfName('#Image') }
     case 'pin':
       // A note would be drawn by each reader in its own way, and upright on a turned page.
       return { Subtype: toPdfName('Stamp'), Name: toPdfName('Pin') }

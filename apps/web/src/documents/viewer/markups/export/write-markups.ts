@@ -7,8 +7,10 @@ import { fetchFont } from '#core/pdf/answer-orders.ts'
 import { createBrush } from '#core/pdf/brush.ts'
 import { createSupersededMarker } from '#documents/files/mark-superseded.ts'
 import { maxPdfBytes } from '#documents/viewer/controls/max-pdf-bytes.ts'
+import type { GetFile } from '#documents/viewer/markups/encode-picture.ts'
 import { rewritePdf } from '#documents/viewer/pdf/engine/rewrite-pdf.ts'
 import { addMarkupsToPdf, type MarkupsOrder } from './add-markups-to-pdf.ts'
+import { readPictures } from './read-pictures.ts'
 import { readFont } from './font.ts'
 import type { Letters } from './letters.ts'
 
@@ -16,16 +18,24 @@ export type WrittenMarkups =
   | { readonly kind: 'written'; readonly bytes: Blob; readonly wasEncrypted: boolean }
   | { readonly kind: 'protected' | 'locked' | 'damaged' }
 
+export interface WriteOrder extends Omit<MarkupsOrder, 'pictures'> {
+  /** The pictures of images. */
+  readonly getFile: GetFile
+}
+
 /** A superseded file is marked as such first, as in every download. */
 export async function writeMarkups(
   file: IssuedFile,
   bytes: Blob,
-  order: MarkupsOrder,
+  { getFile, ...requested }: WriteOrder,
 ): Promise<WrittenMarkups> {
   const marker = createSupersededMarker()
-  const [letters, marked] = await Promise.all([getLetters(order), marker.mark(file, bytes)]).finally(
-    marker.stop,
-  )
+  const [letters, marked, pictures] = await Promise.all([
+    getLetters(requested),
+    marker.mark(file, bytes),
+    readPictures(requested.markups, getFile),
+  ]).finally(marker.stop)
+  const order = { ...requested, pictures }
   const original = marked ?? bytes
   try {
     return { kind: 'written', bytes: await addMarkupsToPdf(original, order, letters), wasEncrypted: false }
@@ -44,7 +54,7 @@ export async function writeMarkups(
   }
 }
 
-async function getLetters({ markups }: MarkupsOrder): Promise<Letters> {
+async function getLetters({ markups }: Pick<MarkupsOrder, 'markups'>): Promise<Letters> {
   if (!markups.some(({ kind }) => isWritten(kind) || isMeasurement(kind)))
     return { font: undefined, brush: undefined }
   return { font: readFont(await fetchFont()), brush: createBrush() }

@@ -79,45 +79,32 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
   const annotations = scope === 'shown' || scope === 'all' ? inFile.markups : []
   const others = scope === 'shown' || scope === 'all' ? inFile.others : 0
   const hasAnnotations = annotations.length + others > 0
-  const revisionFilter = <RevisionFilter {...{ scope, revisions, fileKey }} onScope={setScope} />
-
-  if (all.length === 0 && !hasAnnotations)
-    return (
-      <div className="flex flex-col items-start gap-3">
-        {revisionFilter}
-        <p className="text-muted">
-          {session.mayDraw && scope === 'shown'
-            ? 'No markups yet. Choose a tool above the sheet, such as the cloud, and draw.'
-            : 'No markups on this revision.'}
-        </p>
-        {session.mayDraw && (
-          <Button size="small" icon={<FileInput />} onClick={() => board.set({ takingOver: {} })}>
-            Take Over Markups from a PDF…
-          </Button>
-        )}
-      </div>
-    )
+  const isEmpty = all.length === 0 && !hasAnnotations
   return (
     <>
-      <div className="flex items-center gap-1">
-        <div className="min-w-0 flex-1">
-          <SearchField
-            label="Search markups"
-            placeholder="Search markups..."
-            value={filter.text}
-            onChange={(text) => setFilter({ ...filter, text })}
+      {!isEmpty && (
+        <div className="flex items-center gap-1">
+          <div className="min-w-0 flex-1">
+            <SearchField
+              label="Search markups"
+              placeholder="Search markups..."
+              value={filter.text}
+              onChange={(text) => setFilter({ ...filter, text })}
+            />
+          </div>
+          <IconButton
+            label="Filter and sort"
+            aria-expanded={hasFilters}
+            icon={<ListFilter />}
+            onClick={() => setHasFilters(!hasFilters)}
           />
+          <PanelDownloads {...{ session, scales, revisions }} listed={described} />
         </div>
-        <IconButton
-          label="Filter and sort"
-          aria-expanded={hasFilters}
-          icon={<ListFilter />}
-          onClick={() => setHasFilters(!hasFilters)}
-        />
-        <PanelDownloads {...{ session, scales, revisions }} listed={described} />
-      </div>
-      {revisionFilter}
-      {hasFilters && (
+      )}
+      {/* In the same place of both forms, so that it keeps the focus when the last markup goes. */}
+      <RevisionFilter {...{ scope, revisions, fileKey }} onScope={setScope} />
+      {isEmpty && <EmptyPanel session={session} isShown={scope === 'shown'} />}
+      {!isEmpty && hasFilters && (
         <PanelFilters
           {...{ filter, order }}
           all={[...all, ...annotations]}
@@ -125,26 +112,52 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
           onOrder={setOrder}
         />
       )}
-      <p className="sr-only" role="status">
-        {listed.length} of {all.length} markups
+      {!isEmpty && (
+        <>
+          <p className="sr-only" role="status">
+            {listed.length} of {all.length} markups
+          </p>
+          <ListedMarkups
+            {...{ session, actions, listed, scales, revisions, selected }}
+            whenNone={all.length === 0 ? 'No markups yet.' : 'No markups match.'}
+            quickFilters={<QuickFilters filter={filter} onFilter={setFilter} />}
+            onOpen={({ id, fileKey: drawnOn }) =>
+              board.set({ selected: [id], place: undefined, ...(drawnOn === fileKey && { reveal: id }) })
+            }
+          >
+            {hasAnnotations && (
+              <FileAnnotationsList
+                {...{ session, others }}
+                listed={listAnnotations(annotations, filter)}
+                onFile={stored.filter((each) => each.fileKey === fileKey)}
+              />
+            )}
+          </ListedMarkups>
+          <Subtotals {...{ listed, scales }} />
+        </>
+      )}
+    </>
+  )
+}
+
+function EmptyPanel({ session, isShown }: { session: MarkupSession; isShown: boolean }) {
+  return (
+    <>
+      <p className="text-muted">
+        {session.mayDraw && isShown
+          ? 'No markups yet. Choose a tool above the sheet, such as the cloud, and draw.'
+          : 'No markups on this revision.'}
       </p>
-      <ListedMarkups
-        {...{ session, actions, listed, scales, revisions, selected }}
-        whenNone={all.length === 0 ? 'No markups yet.' : 'No markups match.'}
-        quickFilters={<QuickFilters filter={filter} onFilter={setFilter} />}
-        onOpen={({ id, fileKey: drawnOn }) =>
-          board.set({ selected: [id], place: undefined, ...(drawnOn === fileKey && { reveal: id }) })
-        }
-      >
-        {hasAnnotations && (
-          <FileAnnotationsList
-            {...{ session, others }}
-            listed={listAnnotations(annotations, filter)}
-            onFile={stored.filter((each) => each.fileKey === fileKey)}
-          />
-        )}
-      </ListedMarkups>
-      <Subtotals {...{ listed, scales }} />
+      {session.mayDraw && (
+        <Button
+          size="small"
+          className="self-start"
+          icon={<FileInput />}
+          onClick={() => session.board.set({ takingOver: {} })}
+        >
+          Take Over Markups from a PDF…
+        </Button>
+      )}
     </>
   )
 }

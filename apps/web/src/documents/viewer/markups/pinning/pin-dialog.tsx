@@ -9,7 +9,8 @@ import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
-import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import type { Stage } from '@plumbline/domain/workflows/stage.ts'
+import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { ListTodo } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/workspace/hooks.ts'
@@ -86,7 +87,7 @@ export function PinDialog({ projectId, onNewAction, onChoose, onClose }: PinDial
         ) : (
           <ul aria-label="Records" className="flex flex-col divide-y divide-line">
             {found.slice(0, maxVisible).map(({ link, pinned }) => (
-              <li key={`${link.list} ${link.id}`}>
+              <li key={`${link.list} ${link.id} ${link.stageId ?? ''}`}>
                 <button
                   type="button"
                   className="flex w-full cursor-pointer items-center gap-3 py-2 text-left hover:bg-accent-soft/40"
@@ -133,7 +134,14 @@ function usePinnable(projectId: Id | undefined): readonly Pinnable[] {
     const read = (list: Link['list'], records: readonly (Rec & { projectId?: unknown })[]) =>
       records
         .filter((record) => projectId === undefined || record.projectId === projectId)
-        .map((record) => ({ link: { list, id: record.id }, pinned: readPinned(list, record) }))
+        .flatMap((record) => {
+          const stages: readonly Stage[] = list === 'workflows' ? ((record as Workflow).stages ?? []) : []
+          const links: readonly Link[] = [
+            { list, id: record.id },
+            ...stages.map((stage) => ({ list, id: record.id, stageId: stage.id })),
+          ]
+          return links.map((link) => ({ link, pinned: readPinned(link, record) }))
+        })
     const listed = [
       ...read('tasks', actions),
       ...read('hold-points', points),

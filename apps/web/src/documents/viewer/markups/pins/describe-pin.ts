@@ -9,7 +9,7 @@ export function describePin(markup: Markup, { find }: Pick<Records, 'find'>): Ma
   const { kind, link } = markup
   if (kind !== 'pin') return markup
   const record = link && find(listNamed(link.list), link.id)
-  const pinned = link && record && readPinned(link.list, record)
+  const pinned = link && record && readPinned(link, record)
   const colour = pinColours[pinned?.state ?? 'deleted']
   return { ...markup, colour, fill: colour, text: pinToText(markup, pinned) }
 }

@@ -8,7 +8,7 @@ import { useRow } from '#data/workspace/hooks.ts'
 
 /** Undefined if it was deleted, or if the user may not see it. */
 export function usePinned(link: MarkupLink | undefined): PinnedRecord | undefined {
-  const { list = '', id } = link ?? {}
+  const { list = '', id, stageId } = link ?? {}
   const record = useRow(destinationOfList(list)?.list ?? tasks, id)
-  return useMemo(() => record && readPinned(list, record), [list, record])
+  return useMemo(() => record && readPinned({ list, stageId }, record), [list, stageId, record])
 }

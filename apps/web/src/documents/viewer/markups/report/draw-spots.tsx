@@ -9,6 +9,7 @@ import { svgToImage } from '#core/download/svg-to-image.ts'
 import { MarkupShape } from '#documents/viewer/markups/markup-shape.tsx'
 import { startPdfEngine } from '#documents/viewer/pdf/engine/pdf-engine.ts'
 import { withUserUnits } from '#documents/viewer/pdf/engine/with-user-units.ts'
+import type { GetFile } from '#documents/viewer/markups/encode-picture.ts'
 import { getSpot, spotRatio } from './spot.ts'
 
 /** `password`: the file cannot be opened without one. `damaged`: it cannot be read. `no-engine`: see the connection. */
@@ -24,6 +25,7 @@ export async function drawSpots(
   bytes: Blob,
   listed: readonly Markup[],
   scales: readonly SheetScale[],
+  getFile: GetFile,
 ): Promise<ReadonlyMap<Id, Uint8Array> | SpotsProblem> {
   const started = await startPdfEngine().catch(() => undefined)
   if (!started) return 'no-engine'
@@ -37,7 +39,8 @@ export async function drawSpots(
     if (typeof opened === 'string') return opened
     const pictures = new Map<Id, Uint8Array>()
     for (const markup of listed) {
-      const picture = await drawSpot(engine, opened, markup, scales)
+      const address = await readAddress(markup, getFile)
+      const picture = await drawSpot(engine, opened, { markup, scales, address })
       if (picture) pictures.set(markup.id, picture)
     }
     return pictures
@@ -49,9 +52,9 @@ export async function drawSpots(
 async function drawSpot(
   engine: PdfEngine<Blob>,
   document: PdfDocumentObject,
-  markup: Markup,
-  scales: readonly SheetScale[],
+  placed: Placed,
 ): Promise<Uint8Array | undefined> {
+  const { markup } = placed
   const page = document.pages[markup.page]
   if (!page) return undefined
   const isOnItsSide = page.rotation % 2 === 1
@@ -64,7 +67,7 @@ async function drawSpot(
   const sheet = createCanvas(drawn.width, drawn.height)
   sheet.pen.putImageData(new ImageData(new Uint8ClampedArray(drawn.data), drawn.width, drawn.height), 0, 0)
   if (isHighlight(markup.kind)) sheet.pen.globalCompositeOperation = 'multiply'
-  sheet.pen.drawImage(await paintMarkup(markup, scales, spot, drawn), 0, 0, drawn.width, drawn.height)
+  sheet.pen.drawImage(await paintMarkup(placed, spot, drawn), 0, 0, drawn.width, drawn.height)
   const turned = createCanvas(width, height)
   turned.pen.fillStyle = '#ffffff'
   turned.pen.fillRect(0, 0, width, height)
@@ -72,6 +75,26 @@ async function drawSpot(
   turned.pen.rotate((page.rotation * Math.PI) / 2)
   turned.pen.drawImage(sheet.canvas, -drawn.width / 2, -drawn.height / 2)
   return canvasToJpeg(turned.canvas)
+}
+
+interface Placed {
+  readonly markup: Markup
+  readonly scales: readonly SheetScale[]
+  /** Of the picture of an image. */
+  readonly address: string | undefined
+}
+
+/** An SVG that is drawn as an image shows only pictures that are part of it. */
+async function readAddress({ file }: Markup, getFile: GetFile): Promise<string | undefined> {
+  const bytes = file && (await getFile(file.key).catch(() => undefined))
+  if (!bytes) return undefined
+  const reader = new FileReader()
+  const type = file.type === 'image/png' ? file.type : 'image/jpeg'
+  return new Promise((resolve) => {
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => resolve(undefined))
+    reader.readAsDataURL(new Blob([bytes], { type }))
+  })
 }
 
 function createCanvas(wide: number, high: number) {
@@ -85,8 +108,7 @@ function createCanvas(wide: number, high: number) {
 
 /** The shape as the viewer shows it. */
 function paintMarkup(
-  markup: Markup,
-  scales: readonly SheetScale[],
+  { markup, scales, address }: Placed,
   { left, top, right, bottom }: Box,
   { width: wide, height: high }: { readonly width: number; readonly height: number },
 ): Promise<HTMLImageElement> {
@@ -100,7 +122,7 @@ function paintMarkup(
       viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
       fontFamily="Arial, Arimo, Helvetica, sans-serif"
     >
-      <MarkupShape markup={markup} value={measured && measuredToText(measured)} />
+      <MarkupShape markup={markup} value={measured && measuredToText(measured)} picture={address} />
     </svg>,
   )
 }

@@ -55,7 +55,7 @@ export function useMarkupReport() {
       const onFile = listed.filter((each) => each.fileKey === fileKey)
       if (onFile.length === 0) continue
       const bytes = await files.get(fileKey)
-      const drawn = bytes ? await drawSpots(bytes, onFile, scales) : 'missing'
+      const drawn = bytes ? await drawSpots(bytes, onFile, scales, files.get) : 'missing'
       if (typeof drawn === 'string') notes.push(`No pictures of ${revision}: ${problems[drawn]}`)
       else for (const [id, picture] of drawn) pictures.set(id, picture)
     }

@@ -4,6 +4,7 @@ import { ListPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useServices } from '#data/workspace/services.ts'
+import { ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
 import { builtInStamps, type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
 import { getStampValues } from '#documents/viewer/markups/place-stamp.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -25,7 +26,8 @@ export function StampChoice({ session }: { session: MarkupSession }) {
     label: fillStamp(text, values).replaceAll('\n', ' · '),
   }))
   return (
-    <>
+    // Below the tools, whose row scrolls sideways on most screens.
+    <ViewerToolbar label="Stamp">
       <Select
         aria-label="Stamp"
         className="w-52 shrink-0"
@@ -47,6 +49,6 @@ export function StampChoice({ session }: { session: MarkupSession }) {
           />
         </Suspense>
       )}
-    </>
+    </ViewerToolbar>
   )
 }

@@ -10,6 +10,7 @@ import { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.t
 import { documentId as viewerId } from '#documents/viewer/pdf/engine/pdf-plugins.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { MarkupTextForm } from './markup-text-form.tsx'
+import { usePictures } from './pictures.tsx'
 import { TextMarkBar, useTextMarks } from './text-marks.tsx'
 import { ToolRow } from './tool-row.tsx'
 import { useMarkupKeys } from './use-markup-keys.ts'
@@ -33,13 +34,14 @@ export function MarkupTools({ session, workspace, view, bytes, isVisible }: Mark
   const page = view.page - 1
   const marks = useTextMarks(session, actions)
   const place = usePressedPlace(session, workspace, page, marks.texts)
-  useMarkupKeys({ session, actions, workspace, page, sheet, marks })
+  const pictures = usePictures({ session, actions, workspace, page, sheet: getSheet(page) })
+  useMarkupKeys({ session, actions, workspace, page, sheet, marks, pictures })
   useReveal({ session, workspace, view })
   useCountedPlaces({ session, actions, sheet })
   const { board } = session
   return (
     <>
-      {isVisible && session.mayDraw && <ToolRow {...{ session, actions, sheet, page, marks }} />}
+      {isVisible && session.mayDraw && <ToolRow {...{ session, actions, sheet, page, marks, pictures }} />}
       {writing && (
         <MarkupTextForm
           key={`${writing.page} ${writing.points.join()}`}
@@ -81,6 +83,6 @@ function useCountedPlaces(latest: Parameters<typeof toLeaving>[0]) {
   useEffect(() => () => leave.current(), [latest.session])
 }
 
-function toLeaving({ session, actions, sheet }: Omit<Parameters<typeof ToolRow>[0], 'page' | 'marks'>) {
+function toLeaving({ session, actions, sheet }: Omit<Parameters<typeof ToolRow>[0], 'page' | 'marks' | 'pictures'>) {
   return () => leaveCorners(session, actions, sheet)
 }

@@ -37,6 +37,7 @@ import type { useMarkupActions } from '#documents/viewer/markups/use-markup-acti
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { OpacityChoice } from './opacity-choice.tsx'
+import { PictureButtons, type Pictures } from './pictures.tsx'
 import { type TextMarks, textMarkIcons } from './text-marks.tsx'
 import { toolKeys } from './use-markup-keys.ts'
 
@@ -72,9 +73,10 @@ interface ToolRowProps {
   /** The current page, from 0. */
   page: number
   marks: TextMarks
+  pictures: Pictures
 }
 
-export function ToolRow({ session, actions, sheet, page, marks }: ToolRowProps) {
+export function ToolRow({ session, actions, sheet, page, marks, pictures }: ToolRowProps) {
   const { board, history } = session
   const { tool, look, selected, corners, scaling } = useBoard(session)
   const { past, future } = useSyncExternalStore(history.onChange, history.steps)
@@ -111,6 +113,7 @@ export function ToolRow({ session, actions, sheet, page, marks }: ToolRowProps) 
             onClick={() => choose(undefined)}
           />
           {icons.map(toButton)}
+          <PictureButtons pictures={pictures} />
         </ToolbarGroup>
         <ToolbarGroup>{marking.map(toButton)}</ToolbarGroup>
         <ToolbarGroup>{measuring.map(toButton)}</ToolbarGroup>
@@ -124,7 +127,6 @@ export function ToolRow({ session, actions, sheet, page, marks }: ToolRowProps) 
             Done
           </Button>
         )}
-        {tool === 'stamp' && <StampChoice session={session} />}
         {!isColouredByStamp && (
           <ToolbarGroup>
             {Object.entries(colours).map(([colour, name]) => (
@@ -184,6 +186,7 @@ export function ToolRow({ session, actions, sheet, page, marks }: ToolRowProps) 
           />
         </ToolbarGroup>
       </ViewerToolbar>
+      {tool === 'stamp' && <StampChoice session={session} />}
       {(scaling || (tool && (tool === 'calibration' || tool === 'part' || isMeasurement(tool)))) && (
         <MeasureTools {...{ session, page }} onScale={toggleScale} />
       )}

@@ -7,7 +7,9 @@ import type { MarkupSession } from '#documents/viewer/markups/board.ts'
 import { getSheetFactor, needsText, placeAt, type Size, toDrawnKind } from '#documents/viewer/markups/draw.ts'
 import type { TermStep } from '#documents/viewer/markups/text-marks/page-letters.ts'
 import type { MarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
+import { isPictureKey, type Pictures } from './pictures.tsx'
 import { type TextMarks, textMarkKeys } from './text-marks.tsx'
+import { getVisibleMiddle, selectAdded } from './visible-middle.ts'
 
 export const toolKeys: Partial<Record<MarkupKind, string>> = {
   pen: 'P',
@@ -44,6 +46,7 @@ interface KeyOptions {
   page: number
   sheet: Size
   marks: TextMarks
+  pictures: Pictures
 }
 
 export function useMarkupKeys(options: KeyOptions): void {
@@ -75,7 +78,7 @@ export function useMarkupKeys(options: KeyOptions): void {
 
 /** Returns whether the key was one of markups. */
 function answerKey(event: KeyboardEvent, options: KeyOptions): boolean {
-  const { session, actions, workspace, page, sheet, marks } = options
+  const { session, actions, workspace, page, sheet, marks, pictures } = options
   if (isWriting(event.target)) return false
   const { board, mayDraw } = session
   if (isPressed(event, keys.undo)) return always(actions.undo)
@@ -84,14 +87,13 @@ function answerKey(event: KeyboardEvent, options: KeyOptions): boolean {
   const { selected, tool, corners } = board.state()
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand && event.key.toLowerCase() === 'c') return selected.length > 0 && actions.copy(selected)
-  if (isCommand && event.key.toLowerCase() === 'v' && mayDraw) return always(() => actions.paste(page))
   if (isCommand || !mayDraw) return false
   const isOnControl =
     event.target instanceof Element && event.target.closest('button, [data-markup]') !== null
   if (event.key === 'Enter' && tool && !isOnControl) {
     if (corners && tool !== 'calibration') return always(() => finishCorners(session, actions, sheet))
     if (isTextMark(tool) && marks.mark(tool)) return true
-    const centre = getCentre(workspace.current, page)
+    const centre = getVisibleMiddle(workspace.current, page)
     if (!centre) return false
     if (isTextMark(tool)) return always(() => marks.selectAt(page, centre))
     const points = placeAt(toDrawnKind(tool), centre, getSheetFactor(sheet))
@@ -99,7 +101,7 @@ function answerKey(event: KeyboardEvent, options: KeyOptions): boolean {
     if (tool === 'part') return always(() => scale(session, page, { region: points[0] ?? [] }))
     if (tool === 'pin') board.set({ pinning: { page, points } })
     else if (needsText(tool)) board.set({ writing: { page, kind: tool, points } })
-    else select(session, workspace, actions.add({ page, kind: tool, points }, sheet))
+    else selectAdded(session, workspace, actions.add({ page, kind: tool, points }, sheet))
     return true
   }
   const step = termSteps[event.key]
@@ -108,6 +110,7 @@ function answerKey(event: KeyboardEvent, options: KeyOptions): boolean {
     return always(() => actions.askToRemove(selected))
   const name = toKeyName(event)
   const leaveTool = () => leaveCorners(session, actions, sheet)
+  if (isPictureKey(name)) return always(pictures.choose)
   if (name === 'V') {
     leaveTool()
     return always(() => board.set({ tool: undefined }))
@@ -155,25 +158,4 @@ function leave({ target }: KeyboardEvent, { session, actions, sheet, marks }: Ke
 
 function isInside(target: EventTarget | null, place: HTMLElement | null): boolean {
   return target instanceof Node && (place?.contains(target) ?? false)
-}
-
-/** A shape that was placed by the keyboard is moved by it next. */
-function select({ board }: MarkupSession, workspace: RefObject<HTMLElement | null>, id: string | undefined) {
-  if (id === undefined) return
-  board.set({ tool: undefined, selected: [id] })
-  requestAnimationFrame(() =>
-    workspace.current?.querySelector<SVGElement>(`[data-markup="${CSS.escape(id)}"]`)?.focus(),
-  )
-}
-
-/** The middle of what is visible of the page, in its points. */
-function getCentre(workspace: HTMLElement | null, page: number) {
-  const svg = workspace?.querySelector<SVGSVGElement>(`[data-markup-page="${page}"]`)
-  const stage = workspace?.querySelector('[data-pdf-stage]')?.getBoundingClientRect()
-  const matrix = svg?.getScreenCTM()?.inverse()
-  if (!svg || !stage || !matrix) return undefined
-  const box = svg.getBoundingClientRect()
-  const x = (Math.max(box.left, stage.left) + Math.min(box.right, stage.right)) / 2
-  const y = (Math.max(box.top, stage.top) + Math.min(box.bottom, stage.bottom)) / 2
-  return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f }
 }
