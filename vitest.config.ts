@@ -6,9 +6,6 @@ import { temporaryFolder } from './tools/server-tests/temporary-folder.ts'
 export default defineConfig({
   test: {
     env: { TZ: process.env.TZ ?? 'UTC' },
-    // V8 copies what outlives its young generation. In a larger one, the garbage of a screen is freed without a copy.
-    // One thread of each worker collects it, because the other workers need the cores.
-    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
     // One more than there are cores, because the tests of servers and screens wait for a quarter of their time.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -108,6 +108,8 @@ function decideAt({ store, files, session }: Services, sent: SentRequest): Outco
   return { kind: 'done', ...(Object.keys(numbers).length > 0 && { numbers }) }
 }
 
+const defsByName = new Map(lists.map(({ def }) => [def.name, def]))
+
 function getBackend(
   confirmed: () => Confirmed,
   { commit, subscribe }: Pick<Backend, 'commit' | 'subscribe'>,
@@ -115,7 +117,7 @@ function getBackend(
   const opened = new Map<string, OpenList>()
 
   function open(name: string): OpenList {
-    const { def } = lists.find((row) => row.def.name === name) ?? {}
+    const def = defsByName.get(name)
     const read = (): Entry[] =>
       (confirmed().get(name) ?? []).map((row) => ({ id: row.id, text: JSON.stringify(row), row }))
     const list = createRecordList(read(), JSON.stringify, (row, _, stamp) =>

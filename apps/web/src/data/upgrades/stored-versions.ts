@@ -27,6 +27,14 @@ export function isOfMirror(texts: Pick<TextStorage, 'read'>): boolean {
 }
 
 export function parseVersions(text: string): Readonly<Record<string, number>> {
+  if (lastParsed.text !== text) lastParsed = { text, versions: parse(text) }
+  return lastParsed.versions
+}
+
+/** A start reads the same text for each list. */
+let lastParsed: { text: string; versions: Readonly<Record<string, number>> } = { text: '{}', versions: {} }
+
+function parse(text: string): Readonly<Record<string, number>> {
   try {
     const stored: unknown = JSON.parse(text)
     return Object.fromEntries(

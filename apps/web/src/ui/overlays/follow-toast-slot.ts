@@ -15,9 +15,9 @@ export function followToastSlot(host: HTMLElement): () => void {
     // Moving an element removes the focus from it.
     if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true })
   }
-  // Asking what is visible asks for the style of the page, which each row of a table would pay for.
-  function follow() {
-    if (slots.length !== known.length || known.some((slot, at) => slot !== slots[at])) move()
+  // Searching the page for slots, and asking which of them are visible, would be paid for by each row of a table.
+  function follow(changes: readonly MutationRecord[]) {
+    if (known.some((slot) => !slot.isConnected) || changes.some(addsSlot)) move()
   }
 
   move()
@@ -32,6 +32,13 @@ export function followToastSlot(host: HTMLElement): () => void {
     window.removeEventListener(slotAdded, move)
     host.remove()
   }
+}
+
+function addsSlot({ addedNodes }: MutationRecord): boolean {
+  return [...addedNodes].some(
+    (node) =>
+      node instanceof Element && (node.matches('.toast-slot') || node.querySelector('.toast-slot') !== null),
+  )
 }
 
 /** An open dialog comes before the page below it. Of several slots, the last one in the document is used. */

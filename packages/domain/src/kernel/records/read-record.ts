@@ -12,13 +12,17 @@ type Read = (value: unknown) => unknown
  * can be shown. The raw record is modified in place. Unknown kinds of fields are parsed by the schema itself.
  */
 export function createReadRecord(schema: z.ZodMiniType<Rec, unknown>): (raw: unknown) => Rec | undefined {
-  const read = getReader(schema)
+  const read = readers.get(schema) ?? getReader(schema)
+  readers.set(schema, read)
   return (raw) => {
     const row = read(raw)
     // `as`: each part is the output of the schema.
     return row === invalid ? undefined : (row as Rec)
   }
 }
+
+/** Each list is read in several places, and in some for each of its records. */
+const readers = new WeakMap<z.ZodMiniType, Read>()
 
 function getReader(schema: z.core.$ZodType): Read {
   if (schema === idSchema) return readId
