@@ -1,5 +1,5 @@
 /** Compares what each screen loads, from its HTML and Vite's manifest, with its budget. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from './installed.mjs'
@@ -31,47 +31,47 @@ const budgets = [
   { screen: 'About (/about)', page: 'about.html', loads: [], budget: 25 },
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
   // The goals are 135 and 160. docs/decisions/22-loading.md lists what was added since, with its reason.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 172.7 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 173.1 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/catalogue/samples.ts'],
-    budget: 185.9,
+    budget: 186.3,
   },
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 228.4 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 228.8 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
-    budget: 276.8,
+    budget: 277.2,
   },
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 199.5 },
-  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 171.1 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 191.7 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 195.8 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 198.2 },
-  { screen: 'RFIs (/workflows/rfis)', loads: [screen('rfis')], budget: 198.2 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 199.9 },
+  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 171.5 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 192.1 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 196.2 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 198.6 },
+  { screen: 'RFIs (/workflows/rfis)', loads: [screen('rfis')], budget: 198.6 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
-    budget: 216.9,
+    budget: 217.3,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 181.6,
+    budget: 182.0,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 207.1 },
-  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 183.6 },
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 221.6 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 205.8 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 201.5 },
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 201.5 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 207.5 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 184.0 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 222.0 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 206.2 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 201.9 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 201.9 },
   // No one who opens a read-only link has been here before. It starts as the product does.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 193.6,
+    budget: 194.0,
   },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 180.6 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 181.0 },
 ]
 /** Thousands of gzipped bytes that a screen imports in advance, because its buttons open them: `code.json`. */
 const openedBudgets = {
@@ -93,7 +93,7 @@ const openedBudgets = {
   '/settings': 394,
 }
 // The signs of badges are drawn here instead of in the script.
-const styleBudget = 13.3
+const styleBudget = 13.8
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 /** The file of each module. */
@@ -101,7 +101,12 @@ const modules = JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8'
 /** Workers not counted. */
 const maxScripts = 60
 const weights = new Map()
-const shared = new Set(filesOfPage('app.html').filter(isStyle))
+/** In app.html itself. */
+const shared = new Set(
+  readdirSync(join(dist, 'assets'))
+    .filter((name) => /^every-screen-.*\.css$/.test(name))
+    .map((name) => `assets/${name}`),
+)
 const rows = [
   ...budgets.map(({ screen, page = 'app.html', loads, budget }) => {
     const files = new Set([...filesOfPage(page), ...filesOfModules(loads)])
@@ -191,10 +196,6 @@ function filesOfModules(loaded) {
 function getKey(module) {
   const file = modules[module]
   return Object.keys(manifest).find((key) => manifest[key].file === file) ?? module
-}
-
-function isStyle(file) {
-  return file.endsWith('.css')
 }
 
 function weigh(files) {

@@ -18,6 +18,7 @@ import { precompress } from '../../tools/build/precompress.ts'
 import { prerender } from '../../tools/build/prerender.ts'
 import { sampleFilesPlugin } from '../../tools/build/sample-files.ts'
 import { screenCode } from '../../tools/build/screen-code.ts'
+import { screenPages } from '../../tools/build/screen-pages.ts'
 import { staticHost } from '../../tools/build/static-host.ts'
 
 // A server is Reported by PUBLIC_URL where it is reached, and `npm start` builds for it.
@@ -38,6 +39,7 @@ export default defineConfig({
     engines(),
     moduleFiles(import.meta.dirname),
     screenCode(import.meta.dirname),
+    screenPages(import.meta.dirname),
     sampleFilesPlugin(),
     offline(),
     precompress(),

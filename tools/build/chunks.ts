@@ -271,7 +271,7 @@ function sharedPlace(name: string): Place {
 /** For each module, the screens with buttons that open it. */
 function whoOpens(root: string, getInfo: GetInfo) {
   const ofShell = reach(
-    [entries.main, entries.shell].map((path) => join(root, path)),
+    [entries.main, entries.product, entries.shell].map((path) => join(root, path)),
     getInfo,
   )
   const screens = new Map<string, Set<string>>()

@@ -12,13 +12,19 @@ interface InlineScript {
   source: string
 }
 
+/** Runs below the markup of app.html: see first-look.js. */
+export const outlineScript: InlineScript = addSource("dispatchEvent(new Event('outline'))")
+
 let inlined: InlineScript | undefined
 
 export function readFirstLook(publicDir: string): InlineScript {
   if (inlined) return inlined
   const { code, errors } = minifySync(firstLookFile, readFileSync(join(publicDir, firstLookFile), 'utf8'))
   if (errors.length > 0) throw new Error(`${firstLookFile} cannot be minified: ${errors[0]?.message}`)
-  const hash = createHash('sha256').update(code).digest('base64')
-  inlined = { code, source: `'sha256-${hash}'` }
+  inlined = addSource(code)
   return inlined
+}
+
+function addSource(code: string): InlineScript {
+  return { code, source: `'sha256-${createHash('sha256').update(code).digest('base64')}'` }
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite'
 import { policyForMeta } from '../../apps/server/src/http/content-security-policy.ts'
 import { appFile, pageFiles } from '../../apps/server/src/http/pages.ts'
-import { readFirstLook } from './first-look.ts'
+import { outlineScript, readFirstLook } from './first-look.ts'
 
 /** Plans are bought on the landing page, which the running product shows as well. */
 const payingFiles = [pageFiles['/'], appFile]
@@ -24,7 +24,9 @@ export function head(site: string | undefined): Plugin {
         const path = Object.keys(pageFiles).find((page) => pageFiles[page] === file)
         const policy = policyForMeta({
           isPaying: payingFiles.includes(file),
-          scripts: [readFirstLook(config.publicDir).source],
+          scripts: [readFirstLook(config.publicDir), ...(file === appFile ? [outlineScript] : [])].map(
+            ({ source }) => source,
+          ),
         })
         const tags: HtmlTagDescriptor[] = [
           {

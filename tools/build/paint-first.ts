@@ -7,7 +7,8 @@ import { basename, join } from 'node:path'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { type BuiltPages, builtPagesFile } from '../../apps/server/src/http/built-pages.ts'
 import { appFile } from '../../apps/server/src/http/pages.ts'
-import { firstLookFile, readFirstLook } from './first-look.ts'
+import { firstLookFile, outlineScript, readFirstLook } from './first-look.ts'
+import { findScreens } from './opened-code.ts'
 
 const styleLink = /\s*<link rel="stylesheet" (?!media=)[^>]*?href="([^"]+)"[^>]*>/g
 const moduleScript = /\s*<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g
@@ -15,6 +16,8 @@ const earlyModule = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const firstLook = /<script src="[^"]*first-look\.js"([^>]*)><\/script>/
 /** The style sheets that are made for the HTML of a page: tools/build/chunks.ts. */
 const ofPage = /\/(public-page|front|sign-in-page)-[^/]+\.css$/
+/** The shell uses most of its styles, so that a part of it would only be fetched twice. */
+const ofApp = /\/every-screen-[^/]+\.css$/
 
 export function paintFirst(): Plugin {
   let config: ResolvedConfig
@@ -28,7 +31,8 @@ export function paintFirst(): Plugin {
       order: 'post',
       handler(html, { filename, bundle = {} }) {
         const isApp = basename(filename) === appFile
-        const painted = isApp ? html : deferScripts(inlineStyles(html, bundle, config.base))
+        const inlined = inlineStyles(html, bundle, config.base, isApp)
+        const painted = isApp ? inlined : deferScripts(inlined)
         const { code } = readFirstLook(config.publicDir)
         // Functions, because `$` in the code must not be interpreted.
         return painted.replace(
@@ -37,23 +41,50 @@ export function paintFirst(): Plugin {
         )
       },
     },
-    writeBundle() {
+    writeBundle(_options, bundle) {
       const outDir = join(config.root, config.build.outDir)
       rmSync(join(outDir, firstLookFile))
-      const pages: BuiltPages = { scripts: [readFirstLook(config.publicDir).source] }
+      const html = Object.values(bundle).flatMap((file) =>
+        file.type === 'asset' && file.fileName.endsWith('.html') ? file : [],
+      )
+      const pages: BuiltPages = {
+        scripts: [readFirstLook(config.publicDir), outlineScript].map(({ source }) => source),
+        screens: findScreens(config.root).map(([pattern]) => pattern),
+        links: Object.fromEntries(html.map(({ fileName, source }) => [fileName, readLinks(String(source))])),
+      }
       writeFileSync(join(outDir, builtPagesFile), JSON.stringify(pages))
     },
   }
 }
 
-function inlineStyles(html: string, bundle: Rolldown.OutputBundle, base: string): string {
+function inlineStyles(html: string, bundle: Rolldown.OutputBundle, base: string, isApp: boolean): string {
   const later: string[] = []
   const inlined = html.replaceAll(styleLink, (link, url: string) => {
-    if (ofPage.test(url)) return `\n    <style>${styleAt(url.slice(base.length), bundle)}</style>`
+    if ((isApp ? ofApp : ofPage).test(url))
+      return `\n    <style>${styleAt(url.slice(base.length), bundle)}</style>`
     later.push(link)
     return ''
   })
   return inlined.replace('\n  </body>', () => `${later.join('')}\n  </body>`)
+}
+
+/** What the head requests in advance, as a `Link` header. */
+function readLinks(html: string): string {
+  const [head = ''] = html.split('</head>')
+  const scripts = urls(head, moduleScript).map((href) => `<${href}>; rel=modulepreload; crossorigin`)
+  const links = [...head.matchAll(/<link rel="(modulepreload|preload)"[^>]*>/g)].map(([link, rel]) => {
+    const get = (name: string) => new RegExp(` ${name}="([^"]+)"`).exec(link)?.[1]
+    const parts = [
+      `<${get('href')}>`,
+      `rel=${rel}`,
+      ...['as', 'type'].flatMap((name) => {
+        const value = get(name)
+        return value ? `${name}=${name === 'type' ? `"${value}"` : value}` : []
+      }),
+    ]
+    return [...parts, ...(link.includes(' crossorigin') ? ['crossorigin'] : [])].join('; ')
+  })
+  return [...links, ...scripts].join(', ')
 }
 
 /** The first script of the page requests them once the page has loaded. */

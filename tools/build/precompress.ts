@@ -10,6 +10,8 @@ const compressible = /\.(html|js|css|svg|json|txt|wasm|ttf|webmanifest)$/
 const smallest = 1_000
 /** WebAssembly at the best quality takes ten seconds. One level lower takes one second, for 3 % more bytes. */
 const quickFrom = 1_000_000
+/** Nor is it worth the time for the HTML of the screens, of which there is much and which the service worker stores. */
+const screenFrom = 60_000
 
 export function precompress(): Plugin {
   let outDir = ''
@@ -36,7 +38,8 @@ export function precompress(): Plugin {
 async function compress(path: string): Promise<void> {
   const content = readFileSync(path)
   if (content.length < smallest) return
-  const quality = content.length > quickFrom ? 9 : 11
+  const isQuick = content.length > quickFrom || (path.endsWith('.html') && content.length > screenFrom)
+  const quality = isQuick ? 9 : 11
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length },

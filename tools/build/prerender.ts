@@ -6,11 +6,12 @@ import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } fr
 type Renderer = typeof import('../../apps/web/src/app/front/render-page.tsx')
 
 const emptyRoot = '<div id="root"></div>'
+/** React leaves it alone, and removes it when it shows the first screen. */
+const emptyFirstPaint = '<div id="first-paint"></div>'
 const source = '/src/app/front/render-page.tsx'
 
 export function prerender(): Plugin {
   let config: ResolvedConfig
-  let loading: Promise<Renderer>
   return {
     name: 'prerender',
     configResolved(resolved) {
@@ -20,15 +21,23 @@ export function prerender(): Plugin {
       // Before Vite processes the images in the markup, which it renames to the built files.
       order: 'pre',
       async handler(html, { filename, server }) {
-        if (!html.includes(emptyRoot)) throw new Error(`${filename} has no ${emptyRoot}`)
-        if (!server) loading ??= load(config)
-        const { renderPage } = await (server ? ask(server) : loading)
+        const empty = html.includes(emptyFirstPaint) ? emptyFirstPaint : emptyRoot
+        if (!html.includes(empty)) throw new Error(`${filename} has no ${emptyRoot}`)
+        const { renderPage } = await (server ? ask(server) : loadRenderer(config))
         const markup = renderPage(basename(filename))
         // A function, because `$` in the markup must not be interpreted.
-        return html.replace(emptyRoot, () => `<div id="root">${fromRoot(markup, config.base)}</div>`)
+        return html.replace(empty, () => empty.replace('><', () => `>${fromRoot(markup, config.base)}<`))
       },
     },
   }
+}
+
+let loading: Promise<Renderer> | undefined
+
+/** Loaded once for a build. */
+export function loadRenderer(config: ResolvedConfig): Promise<Renderer> {
+  loading ??= load(config)
+  return loading
 }
 
 /** Vite itself runs the product's modules: their `#` imports, TSX, styles and images work as in the browser. */

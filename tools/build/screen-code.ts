@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite'
 import { type CodeList, codeList } from '../../apps/web/src/core/lazy/background-files.ts'
 import { findOpened, findScreens, type GetInfo, reach } from './opened-code.ts'
 
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
-const shell = ['/src/app/main.tsx', '/src/app/shell/shell.tsx']
+const shell = ['/src/app/main.tsx', '/src/app/start-app.tsx', '/src/app/shell/shell.tsx']
 const settle = '/src/app/settle.ts'
 /** These load at their first use: see keep-engines.ts. */
 const engine = /\/(pdf-engine|program-pdf-worker|table-pdf-worker)-[^/]+\.js$/
@@ -30,15 +30,13 @@ export function screenCode(root: string): Plugin {
 }
 
 function listCode(root: string, bundle: Rolldown.OutputBundle, getInfo: GetInfo): CodeList {
-  const chunks = new Map(
-    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
-  )
+  const chunks = listChunks(bundle)
   const files: string[] = []
-  const [entry = '', ...others] = shell.map((path) => root + path)
-  const ofShell = reach([entry, ...others], getInfo)
+  const start = shell.map((path) => root + path)
+  const ofShell = reach(start, getInfo)
   const getPositions = (id: string): number[] => {
     const known = new Set(
-      [entry, root + settle, id].flatMap((loaded) => getFiles(findFile(loaded, chunks), chunks)),
+      [...start, root + settle, id].flatMap((loaded) => getFiles(findFile(loaded, chunks), chunks)),
     )
     const opened = findOpened(id, ofShell, getInfo).flatMap((part) =>
       getFiles(findFile(part, chunks), chunks),
@@ -55,12 +53,18 @@ function listCode(root: string, bundle: Rolldown.OutputBundle, getInfo: GetInfo)
   return { version, files, screens: Object.fromEntries(screens.filter(([, opened]) => opened.length > 0)) }
 }
 
-function findFile(id: string | undefined, chunks: Chunks): string | undefined {
+export function listChunks(bundle: Rolldown.OutputBundle): Chunks {
+  return new Map(
+    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+  )
+}
+
+export function findFile(id: string | undefined, chunks: Chunks): string | undefined {
   return [...chunks.values()].find(({ moduleIds }) => id !== undefined && moduleIds.includes(id))?.fileName
 }
 
 /** A file with its styles and everything that it imports, which comes first. */
-function getFiles(name: string | undefined, chunks: Chunks, found = new Set<string>()): string[] {
+export function getFiles(name: string | undefined, chunks: Chunks, found = new Set<string>()): string[] {
   const chunk = name === undefined ? undefined : chunks.get(name)
   if (!chunk || found.has(chunk.fileName)) return [...found]
   for (const imported of chunk.imports) getFiles(imported, chunks, found)

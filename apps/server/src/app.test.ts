@@ -20,9 +20,20 @@ beforeAll(async () => {
     'web/about.html': '<title>About</title>',
     'web/login.html': '<title>Sign in</title>',
     'web/app.html': '<title>Product</title>',
+    'web/dashboard.html': '<title>Dashboard</title>',
+    'web/workflows.html': '<title>Workflows</title>',
+    'web/workflows/rfis.html': '<title>RFIs</title>',
+    'web/workflows/workflowId.html': '<title>Workflow</title>',
     'web/sw.js': 'self.skipWaiting',
     'web/.vite/manifest.json': '{}',
-    'web/.vite/pages.json': '{"scripts":["\'sha256-abc=\'"]}',
+    'web/.vite/pages.json': JSON.stringify({
+      scripts: ["'sha256-abc='"],
+      screens: ['/dashboard', '/workflows', '/workflows/rfis', '/workflows/$workflowId'],
+      links: {
+        'index.html': '</assets/font.woff2>; rel=preload; as=font; crossorigin',
+        'dashboard.html': '</assets/main-abc123.js>; rel=modulepreload; crossorigin',
+      },
+    }),
     'web/assets/main-abc123.js': script,
     'web/assets/main-abc123.js.br': brotliCompressSync(script),
     'web/assets/main-abc123.js.gz': gzipSync(script),
@@ -43,7 +54,14 @@ test.each([
   ['/about/', 'About'],
   ['/login', 'Sign in'],
   ['/login/', 'Sign in'],
-  ['/dashboard', 'Product'],
+  ['/dashboard', 'Dashboard'],
+  ['/dashboard/', 'Dashboard'],
+  ['/dashboard?tab=activity', 'Dashboard'],
+  ['/workflows', 'Workflows'],
+  ['/workflows/rfis', 'RFIs'],
+  ['/workflows/12', 'Workflow'],
+  ['/workflows/a%20b', 'Workflow'],
+  ['/workflows/12/stages', 'Product'],
   ['/projects/12', 'Product'],
   ['/documents?highlight=3', 'Product'],
   ['/projects/a%20b', 'Product'],
@@ -54,6 +72,20 @@ test.each([
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.body).toBe(`<title>${title}</title>`)
+})
+
+test.each([
+  ['/', '</assets/font.woff2>; rel=preload; as=font; crossorigin'],
+  ['/dashboard', '</assets/main-abc123.js>; rel=modulepreload; crossorigin'],
+  ['/dashboard/', '</assets/main-abc123.js>; rel=modulepreload; crossorigin'],
+  ['/dashboard.html', '</assets/main-abc123.js>; rel=modulepreload; crossorigin'],
+  ['/workflows', null],
+  ['/projects/12', null],
+  ['/assets/main-abc123.js', null],
+  ['/assets/gone-abc123.js', null],
+  ['/health', null],
+])('%s announces what its page needs as %j', async (path, link) => {
+  expect((await visit(path)).headers.get('link')).toBe(link)
 })
 
 test('crawlers find a site map of the public pages, with the address they used', async () => {

@@ -31,8 +31,8 @@ export interface AppSettings {
 export function createApp({ webRoot, logger, functions, team }: AppSettings): Hono {
   const app = new Hono()
   app.use(logRequests(logger))
-  const { scripts } = readBuiltPages(webRoot)
-  app.use(addSecurityHeaders({ isPaying: functions.payments !== undefined, scripts }))
+  const pages = readBuiltPages(webRoot)
+  app.use(addSecurityHeaders({ isPaying: functions.payments !== undefined, scripts: pages.scripts }))
 
   const isHealthy = shareCalls(async () => (await team.services())?.database.isAnswering() ?? true)
   app.get('/health', async (context) => {
@@ -43,7 +43,7 @@ export function createApp({ webRoot, logger, functions, team }: AppSettings): Ho
   app.route('/functions', serverFunctions(functions, team))
   app.route('/v1', mountRoutes(teamRoutes, team))
   app.route('/', forCrawlers(functions))
-  app.route('/', staticFiles(webRoot))
+  app.route('/', staticFiles(webRoot, pages))
 
   app.notFound((context) => context.text('Not found', 404))
   app.onError((error, context) => {

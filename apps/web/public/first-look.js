@@ -26,7 +26,9 @@
 
   const userState = () => {
     const text = stored('plumblineUser')
-    if (text === null) return 'none'
+    // The page may have been closed while its user logged out of the team.
+    const isLeaving = stored('plumblineEndsSession') === 'true' && stored('plumblineTeamSession') !== null
+    if (text === null || isLeaving) return 'none'
     try {
       const { email, name = '' } = JSON.parse(text)
       return typeof email === 'string' && typeof name === 'string' ? 'known' : 'damaged'
@@ -34,6 +36,9 @@
       return 'damaged'
     }
   }
+
+  const add = (tag, attributes) =>
+    document.head.append(Object.assign(document.createElement(tag), attributes))
 
   dress()
   // Public pages run no more than this.
@@ -88,10 +93,35 @@
       })
   }
 
+  // Without a server that picks the HTML of a screen, app.html shows the outline of the screen that is opened.
+  const screens = JSON.parse(script?.dataset.screens ?? '[]')
+  const path = location.pathname.slice(new URL(start).pathname.length - 1).replace(/\/$/, '')
+  const opened = screens.find(({ pattern }) =>
+    new RegExp(`^${pattern.replace(/\$\w+/g, '[^/]+')}$`).test(path),
+  )
+  if (opened && page.dataset.user === 'known') drawOutline(opened)
+
+  function drawOutline({ pattern, outline, files }) {
+    const { heading = '', actions = [0, 0], layout } = outline
+    page.dataset.screen = pattern
+    for (const file of files)
+      add('link', { rel: 'modulepreload', crossOrigin: '', href: new URL(file, start).href })
+    // Sent by a script below the markup, before the first paint.
+    addEventListener('outline', () => {
+      const drawn = document.querySelector('.screen-outline')
+      drawn.dataset.layout = layout
+      drawn.querySelector('h1').textContent = heading
+      const [desktop, phone] = actions
+      drawn
+        .querySelector('.outline-actions')
+        .setAttribute('style', `--actions:${desktop}rem;--actions-on-phone:${phone}rem`)
+      for (const link of drawn.querySelectorAll('li a'))
+        if (`${location.pathname}/`.startsWith(`${link.pathname}/`)) link.classList.add('is-active')
+    })
+  }
+
   // The built public pages are whole without their scripts, which are kept out of the way of what is painted.
   const listed = (name) => script?.dataset[name]?.split(' ').filter(Boolean) ?? []
-  const add = (tag, attributes) =>
-    document.head.append(Object.assign(document.createElement(tag), attributes))
   const bringToLife = () => {
     for (const src of listed('scripts')) add('script', { type: 'module', src })
     for (const href of listed('imports')) add('link', { rel: 'modulepreload', href })

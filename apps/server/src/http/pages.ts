@@ -1,4 +1,4 @@
-/** The pages rendered at build time, each in its own file. Every other screen is app.html. */
+/** The pages rendered at build time, each in its own file. */
 
 export const pageFiles: Readonly<Record<string, string>> = {
   '/': 'index.html',
@@ -8,9 +8,28 @@ export const pageFiles: Readonly<Record<string, string>> = {
 
 export const appFile = 'app.html'
 
-/** The file for the address of a screen, with or without a trailing slash. */
-export function fileForScreen(path: string): string {
-  return pageFiles[path] ?? pageFiles[path.replace(/\/$/, '')] ?? appFile
+/** The HTML of a signed-in screen by its path pattern, where static hosts look for it: `/workflows/$workflowId` in workflows/workflowId.html. */
+export function fileForPattern(pattern: string): string {
+  return `${pattern.slice(1).replaceAll('$', '')}.html`
+}
+
+/**
+ * The file for the address of a screen, with or without a trailing slash. `screens`: the patterns of the built screens,
+ * literal ones before those with variables. All other addresses are answered by app.html.
+ */
+export function fileForScreen(path: string, screens: readonly string[] = []): string {
+  const address = path === '/' ? path : path.replace(/\/$/, '')
+  const screen = screens.find((pattern) => matches(address, pattern))
+  return pageFiles[address] ?? (screen === undefined ? appFile : fileForPattern(screen))
+}
+
+function matches(address: string, pattern: string): boolean {
+  const parts = address.split('/')
+  const expected = pattern.split('/')
+  return (
+    parts.length === expected.length &&
+    expected.every((part, at) => part === parts[at] || (part.startsWith('$') && parts[at] !== ''))
+  )
 }
 
 /** The public pages for search engines, with this base address. */

@@ -2,11 +2,12 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { sharedPath } from '@plumbline/domain/team/wire/links.ts'
 import { Hono } from 'hono'
+import type { BuiltPages } from './built-pages.ts'
 import { fileForScreen } from './pages.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
-export function staticFiles(webRoot: string): Hono {
+export function staticFiles(webRoot: string, { screens, links }: BuiltPages): Hono {
   const files = new Hono()
 
   files.use(async (context, next) => {
@@ -16,6 +17,10 @@ export function staticFiles(webRoot: string): Hono {
     // Names under assets/ contain a hash of their content. Everything else must be revalidated.
     const isHashed = context.req.path.startsWith('/assets/') && context.res.ok
     context.header('Cache-Control', isHashed ? aYear : 'no-cache')
+    const isPage = context.res.ok && context.res.headers.get('Content-Type')?.startsWith('text/html')
+    const link = isPage && links[getFile(context.req.path)]
+    // A proxy may send it as early hints.
+    if (link) context.header('Link', link)
   })
   // Build records such as .vite/manifest.json are not public.
   files.use('*', (context, next) =>
@@ -26,8 +31,13 @@ export function staticFiles(webRoot: string): Hono {
   files.get('*', (context, next) => {
     const { path } = context.req
     if (!isScreen(path, context.req.header('Accept'))) return next()
-    return serveStatic({ root: webRoot, path: fileForScreen(path), precompressed: true })(context, next)
+    return serveStatic({ root: webRoot, path: getFile(path), precompressed: true })(context, next)
   })
+
+  function getFile(path: string): string {
+    const name = path.slice(1)
+    return name in links ? name : fileForScreen(path, screens)
+  }
   return files
 }
 

@@ -1,13 +1,12 @@
 /** The product, composed around one set of services. */
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, startTransition, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { writeDaysIn } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { nameTab } from '#core/navigation/page-title.ts'
 import { dateOrder } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { type Services, ServicesContext } from '#data/workspace/services.ts'
-import { LoadingScreen } from '#ui/brand/loading-screen.tsx'
 import { createToasts, type Toasts, ToastsContext } from '#ui/controls/toast-store.ts'
 import { FaultToasts } from './fault-toasts.tsx'
 import type { AppRouter } from './router.tsx'
@@ -23,22 +22,26 @@ interface AppProps {
   router: AppRouter
   /** A message from before the start of the product stays visible. */
   toasts?: Toasts | undefined
+  /** The loading of the first screen, if it has begun. */
+  loading?: Promise<void> | undefined
 }
 
-export function App({ services, router, toasts: given }: AppProps) {
+export function App({ services, router, toasts: given, loading }: AppProps) {
   const [toasts] = useState(() => given ?? createToasts())
-  const isLoaded = useFirstLoad(router)
+  const isLoaded = useFirstLoad(router, loading)
   usePageTitle(router)
   return (
     <ServicesContext value={services}>
       <ToastsContext value={toasts}>
         <DateOrder />
         <Appearance />
-        {isLoaded ? <RouterProvider router={router} /> : <LoadingScreen />}
+        {isLoaded && <RouterProvider router={router} />}
         <FaultToasts faults={services.faults} services={services} session={services.session} />
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
+        {isLoaded && (
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
+        )}
       </ToastsContext>
     </ServicesContext>
   )
@@ -55,15 +58,19 @@ function Appearance() {
   return null
 }
 
-/** The router renders nothing for its first second, which would remove the loading screen of app.html. */
-function useFirstLoad(router: AppRouter): boolean {
+/** The router renders nothing for its first second. Until a screen is loaded, the markup of app.html stays as it is. */
+function useFirstLoad(router: AppRouter, loading: Promise<void> | undefined): boolean {
   // After signing in, the user has already waited on the sign-in page.
   const [isLoaded, setIsLoaded] = useState(() => router.state.matches.length > 0)
   useEffect(() => {
     if (isLoaded) return
     // In slices, because rendering takes longer than a frame on a slow phone.
-    void router.load().finally(() => startTransition(() => setIsLoaded(true)))
-  }, [router, isLoaded])
+    void (loading ?? router.load()).finally(() => startTransition(() => setIsLoaded(true)))
+  }, [router, isLoaded, loading])
+  useLayoutEffect(() => {
+    // In the frame that shows the screen.
+    if (isLoaded) document.getElementById('first-paint')?.remove()
+  }, [isLoaded])
   return isLoaded
 }
 

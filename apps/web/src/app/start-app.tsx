@@ -1,6 +1,6 @@
 /** Starts the product in a browser: at any address, or after signing in. */
 import { StrictMode } from 'react'
-import type { Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { onceIdle } from '#core/idle/once-idle.ts'
 import { toHref } from '#core/navigation/href.ts'
 import { paths } from '#core/navigation/paths.ts'
@@ -20,6 +20,10 @@ interface Arrival {
   toasts: Toasts
 }
 
+export function startIn(container: HTMLElement): Promise<void> {
+  return startApp(createRoot(container))
+}
+
 export async function startApp(root: Root, arrival?: Arrival): Promise<void> {
   const files = createLazyFileStore(async () =>
     (await import('#data/files/browser-file-store.ts')).createBrowserFileStore(),
@@ -29,11 +33,12 @@ export async function startApp(root: Root, arrival?: Arrival): Promise<void> {
   const services = createServices({ files, signInServices, openTeam })
   reloadInOtherTeam(services)
   const router = createAppRouter(services)
-  // The sign-in page stays until the first screen can be shown. Elsewhere the loading screen is shown.
-  if (arrival) await router.load()
+  const loading = router.load()
+  // The sign-in page stays until the first screen can be shown, as the markup of app.html does.
+  if (arrival) await loading
   root.render(
     <StrictMode>
-      <App services={services} router={router} toasts={arrival?.toasts} />
+      <App services={services} router={router} toasts={arrival?.toasts} loading={loading} />
     </StrictMode>,
   )
   if (arrival) return settleIn(services, router)

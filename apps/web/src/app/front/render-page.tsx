@@ -6,6 +6,7 @@ import { AboutPage } from '#features/public/about/about-page.tsx'
 import { LandingPage } from '#features/public/landing/landing-page.tsx'
 import { LoadingScreen } from '#ui/brand/loading-screen.tsx'
 import { createToasts } from '#ui/controls/toast-store.ts'
+import { ScreenOutline } from './screen-outline.tsx'
 import { SignInRoot } from './sign-in-root.tsx'
 
 const pages: Readonly<Record<string, () => string>> = {
@@ -13,13 +14,24 @@ const pages: Readonly<Record<string, () => string>> = {
   'about.html': () => renderToStaticMarkup(<AboutPage />),
   // With the markers that React needs to hydrate it.
   'login.html': () => renderToString(<SignInRoot {...renderSignedOut()} />),
-  'app.html': () => renderToStaticMarkup(<LoadingScreen />),
 }
 
-export function renderPage(file: string): string {
+/** `path`: the pattern of the signed-in screen whose HTML this is. */
+export function renderPage(file: string, path?: string): string {
+  if (file === 'app.html') return renderFirstPaint(path)
   const render = pages[file]
   if (!render) throw new Error(`Nothing is known to stand in ${file}`)
   return render()
+}
+
+/** A stored user sees the outline of the screen, everyone else the loading screen. */
+function renderFirstPaint(path?: string): string {
+  return renderToStaticMarkup(
+    <>
+      <LoadingScreen />
+      <ScreenOutline path={path} />
+    </>,
+  )
 }
 
 /** The sign-in page uses its services and toasts only after a click. */

@@ -8,6 +8,7 @@ import { useServices } from '#data/workspace/services.ts'
 import { SearchBox } from '#features/search/search-box.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { lazyMenu } from './lazy-menu.tsx'
+import { headerClass } from './shell-frame.tsx'
 
 const NotificationsMenu = lazyMenu<{ readAllAsks: number }>('Notifications', <Bell />, () =>
   import('./notifications-menu.tsx').then((module) => module.NotificationsMenu),
@@ -30,7 +31,7 @@ interface HeaderProps {
 export function Header({ onMenu, onOpen, onCommands, readAllAsks }: HeaderProps) {
   const { sync } = useServices()
   return (
-    <header className="sticky top-0 z-20 flex h-header items-center gap-2 border-line border-b bg-surface px-page print:hidden">
+    <header className={headerClass}>
       <div className="lg:hidden" data-tour="menu">
         <IconButton label="Open menu" icon={<MenuIcon />} onClick={onMenu} />
       </div>

@@ -10,6 +10,7 @@ import { usePalette } from '../palette/use-palette.ts'
 import { useTour } from '../tour/use-tour.ts'
 import { Header } from './header.tsx'
 import { PageUndo } from './page-undo.tsx'
+import { ShellFrame } from './shell-frame.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SigningOut } from './signing-out.tsx'
 import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
@@ -51,21 +52,18 @@ function Frame() {
   }
 
   return (
-    <div className="min-h-dvh print:block lg:grid lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
-      <a href="#main" className="skip-link">
-        Skip to content
-      </a>
-      <aside className="sticky top-0 hidden h-dvh border-line border-r bg-sidebar lg:block print:hidden">
-        <Sidebar onSignOut={signOut} />
-      </aside>
-      <div className="flex min-w-0 flex-col">
+    <ShellFrame
+      sidebar={<Sidebar onSignOut={signOut} />}
+      header={
         <Header
           onMenu={() => setIsDrawerOpen(true)}
           onOpen={open}
           onCommands={palette.openPalette}
           readAllAsks={readAllAsks}
         />
-        <main id="main" data-tour="main" tabIndex={-1} className="flex-1 p-page outline-none">
+      }
+      screen={
+        <>
           {sync && (
             <Suspense fallback={null}>
               <RecordsRemoved sync={sync} />
@@ -76,8 +74,9 @@ function Frame() {
               <Outlet />
             </PageUndo>
           </NewActionContext>
-        </main>
-      </div>
+        </>
+      }
+    >
       <div className="toast-slot is-in-window lg:hidden" />
       {isDrawerOpen && (
         <Suspense fallback={null}>
@@ -101,6 +100,6 @@ function Frame() {
           <Tour onEnd={tour.end} />
         </Suspense>
       )}
-    </div>
+    </ShellFrame>
   )
 }

@@ -7,7 +7,8 @@ import { Wordmark } from '#ui/brand/wordmark.tsx'
 
 interface SidebarProps {
   onNavigate?: () => void
-  onSignOut: () => void
+  /** Not given before the product has started, which signs out. */
+  onSignOut?: () => void
 }
 
 const itemClass = 'sidebar-item relative flex items-center gap-3 rounded-control px-3 h-control'
@@ -41,7 +42,12 @@ export function Sidebar({ onNavigate, onSignOut }: SidebarProps) {
         )}
       </ul>
       <div className="toast-slot is-in-sidebar" />
-      <button type="button" className={`${itemClass} shrink-0 cursor-pointer`} onClick={onSignOut}>
+      <button
+        type="button"
+        className={`${itemClass} shrink-0 cursor-pointer`}
+        inert={!onSignOut}
+        onClick={onSignOut}
+      >
         <LogOut className="size-[18px] shrink-0" aria-hidden />
         Logout
       </button>
