@@ -72,10 +72,7 @@ export function createOpening(ports: Ports): Opening {
     ports.onDatabase(opened.database)
     await writeValues(opened, ports)
     // What only local storage has gets into the database with the next change.
-    for (const key of opened.onlyInTexts) {
-      const row = ports.catalogue.find((known) => known.key === key)
-      if (row) lists.open(row.def.name)
-    }
+    for (const { key, def } of ports.catalogue) if (opened.onlyInTexts.includes(key)) lists.open(def.name)
     ports.onPlace(
       'database',
       lists.opened().filter((list) => list.follow()),

@@ -6,6 +6,7 @@ import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { deletedMessage, savedMessage } from '#core/texts/record-messages.ts'
 
 const deleted = deletedByAnother('Contact No Longer Exists')
 
@@ -13,9 +14,7 @@ export const contactMessages: MessageTable<typeof saveContact | typeof deleteCon
   'directory.save': {
     done: ({ args: { draft, isNew } }) => {
       const name = fullName({ firstName: draft.firstName.trim(), lastName: draft.lastName.trim() })
-      return isNew
-        ? { title: 'Contact Added', description: `${name} has been added.` }
-        : { title: 'Contact Updated', description: `${name} has been updated.` }
+      return savedMessage('Contact', name, { isNew })
     },
     isUndoneByKeys: true,
     refused: {
@@ -29,10 +28,7 @@ export const contactMessages: MessageTable<typeof saveContact | typeof deleteCon
   'directory.delete': {
     done: ({ inverse }) => {
       const contact = recordBefore(inverse, contacts)
-      return {
-        title: 'Contact Deleted',
-        description: `${getTitle(contact && getName(contact))} has been removed.`,
-      }
+      return deletedMessage('Contact', getTitle(contact && getName(contact)))
     },
     offersUndo: true,
     refused: { 'contact-gone': deleted },

@@ -11,6 +11,7 @@ import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { deletedMessage, savedMessage, statusMessage } from '#core/texts/record-messages.ts'
 import { linkRefusals } from '#documents/links/link-refusals.ts'
 import { alarmSet } from '#registers/alarm/texts.ts'
 
@@ -24,12 +25,7 @@ export const holdPointMessages: MessageTable<
   | typeof deleteHoldPoint
 > = {
   'hold-points.save': {
-    done: ({ args: { draft, isNew } }) => {
-      const name = draft.name.trim()
-      return isNew
-        ? { title: 'Hold Point Added', description: `${name} has been added.` }
-        : { title: 'Hold Point Updated', description: `${name} has been updated.` }
-    },
+    done: ({ args: { draft, isNew } }) => savedMessage('Hold Point', draft.name.trim(), { isNew }),
     isUndoneByKeys: true,
     refused: {
       'name-required': {
@@ -46,10 +42,8 @@ export const holdPointMessages: MessageTable<
     },
   },
   'hold-points.set-status': {
-    done: ({ args: { id, status }, records }) => ({
-      title: 'Status Updated',
-      description: `${getTitle(records.find(holdPoints, id)?.name)} is now ${status}.`,
-    }),
+    done: ({ args: { id, status }, records }) =>
+      statusMessage(getTitle(records.find(holdPoints, id)?.name), status),
     offersUndo: true,
     refused: { 'item-gone': deleted },
   },
@@ -71,10 +65,7 @@ export const holdPointMessages: MessageTable<
   },
   'hold-points.set-alarm': alarmSet(holdPoints),
   'hold-points.delete': {
-    done: ({ inverse }) => ({
-      title: 'Hold Point Deleted',
-      description: `${getTitle(recordBefore(inverse, holdPoints)?.name)} has been removed.`,
-    }),
+    done: ({ inverse }) => deletedMessage('Hold Point', getTitle(recordBefore(inverse, holdPoints)?.name)),
     offersUndo: true,
     refused: { 'item-gone': deleted },
   },

@@ -11,6 +11,7 @@ import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { deletedMessage, savedMessage, statusMessage } from '#core/texts/record-messages.ts'
 import { alarmSet } from '#registers/alarm/texts.ts'
 
 const deleted = deletedByAnother('Lead Time Item No Longer Exists')
@@ -19,12 +20,7 @@ export const leadTimeMessages: MessageTable<
   typeof saveLeadTime | typeof setLeadTimeStatus | typeof setLeadTimeAlarm | typeof deleteLeadTime
 > = {
   'lead-times.save': {
-    done: ({ args: { draft, isNew } }) => {
-      const name = draft.name.trim()
-      return isNew
-        ? { title: 'Lead Time Item Added', description: `${name} has been added.` }
-        : { title: 'Lead Time Item Updated', description: `${name} has been updated.` }
-    },
+    done: ({ args: { draft, isNew } }) => savedMessage('Lead Time Item', draft.name.trim(), { isNew }),
     isUndoneByKeys: true,
     refused: {
       'name-required': { title: 'Item Name Required', description: 'Please enter a name for the item.' },
@@ -33,19 +29,14 @@ export const leadTimeMessages: MessageTable<
     },
   },
   'lead-times.set-status': {
-    done: ({ args: { id, status }, records }) => ({
-      title: 'Status Updated',
-      description: `${getTitle(records.find(leadTimes, id)?.name)} is now ${status}.`,
-    }),
+    done: ({ args: { id, status }, records }) =>
+      statusMessage(getTitle(records.find(leadTimes, id)?.name), status),
     offersUndo: true,
     refused: { 'item-gone': deleted },
   },
   'lead-times.set-alarm': alarmSet(leadTimes),
   'lead-times.delete': {
-    done: ({ inverse }) => ({
-      title: 'Lead Time Item Deleted',
-      description: `${getTitle(recordBefore(inverse, leadTimes)?.name)} has been removed.`,
-    }),
+    done: ({ inverse }) => deletedMessage('Lead Time Item', getTitle(recordBefore(inverse, leadTimes)?.name)),
     offersUndo: true,
     refused: { 'item-gone': deleted },
   },

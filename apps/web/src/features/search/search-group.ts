@@ -49,21 +49,10 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
       texts.adopt(current)
       index = undefined
     }
-    if (!index && !stopBuilding && current.length > readWithoutIndex) build()
-  }
-
-  function build() {
-    const steps = buildGramIndex(texts.rows().length, texts.at)
-    stopBuilding = idle((hasTime) => {
-      do {
-        const step = steps.next()
-        if (step.done) {
-          index = step.value
-          return false
-        }
-      } while (hasTime())
-      return true
-    })
+    if (!index && !stopBuilding && current.length > readWithoutIndex)
+      stopBuilding = buildInIdleTime(idle, texts, (built) => {
+        index = built
+      })
   }
 
   function prepare(afterMs = 0) {
@@ -169,6 +158,21 @@ function createRowTexts({ more }: Source) {
       return text
     },
   }
+}
+
+/** Returns a function that stops it. */
+function buildInIdleTime(idle: Idle, texts: RowTexts, onBuilt: (index: GramIndex) => void) {
+  const steps = buildGramIndex(texts.rows().length, texts.at)
+  return idle((hasTime) => {
+    do {
+      const step = steps.next()
+      if (step.done) {
+        onBuilt(step.value)
+        return false
+      }
+    } while (hasTime())
+    return true
+  })
 }
 
 function* findInTexts(

@@ -87,10 +87,7 @@ export function createRankedList(
     }
     if (added.size === 0) return
     const entries = list.entries()
-    // Most records are appended, so the whole list need not be searched.
-    const tail = entries.slice(-added.size)
-    const start = tail.every(({ id }) => added.has(id)) ? entries.length - tail.length : 0
-    for (let index = start; added.size > 0 && index < entries.length; index++) {
+    for (let index = findAddedStart(entries, added); added.size > 0 && index < entries.length; index++) {
       const count = countAdded(entries, index, added)
       if (count === 0) continue
       const bounds = [rankAt(entries, index - 1), rankAt(entries, index + count)] as const
@@ -143,6 +140,12 @@ function insideEnds(before: string | undefined, after: string | undefined): read
 
 /** Marks changes that carry the stamp they were confirmed with. */
 const asConfirmed: Stamp = { updatedAt: '', updatedBy: '' }
+
+/** Most records are appended, so the whole list need not be searched. */
+function findAddedStart(entries: readonly Entry[], added: ReadonlySet<Id>): number {
+  const tail = entries.slice(-added.size)
+  return tail.every(({ id }) => added.has(id)) ? entries.length - tail.length : 0
+}
 
 /** How many records from this index on were added together. */
 function countAdded(entries: readonly Entry[], from: number, added: ReadonlySet<Id>): number {

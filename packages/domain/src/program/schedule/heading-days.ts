@@ -27,7 +27,7 @@ function readCalendars(items: readonly ProgramItem[], settings: ScheduleSettings
   const first = spans.reduce((least, { start }) => Math.min(least, start), spans[0]?.start ?? 0)
   const last = spans.reduce((max, { finish }) => Math.max(max, finish), first)
   const { clocks, dayMinutes, projectClock, getClock } = readClocks(settings, { first, last })
-  const clockByHeading = clocksUnder(items, ({ calendarId }) => getClock(calendarId))
+  const clockByHeading = findCommonClocks(items, ({ calendarId }) => getClock(calendarId))
   return (id, span) => {
     const common = clockByHeading.get(id)
     const at = common === undefined || common === several ? projectClock : common
@@ -38,10 +38,11 @@ function readCalendars(items: readonly ProgramItem[], settings: ScheduleSettings
   }
 }
 
+/** In place of a clock. */
 const several = -1
 
-/** The clock shared by all tasks under a heading, by the heading's id. */
-function clocksUnder(items: readonly ProgramItem[], getClock: (item: ProgramItem) => number) {
+/** The clock shared by all tasks under a heading, by the id of the heading; `several` if they have different ones. */
+function findCommonClocks(items: readonly ProgramItem[], getClock: (item: ProgramItem) => number) {
   const byId = new Map(items.map((item) => [item.id, item]))
   const found = new Map<Id, number>()
   for (const item of items) {
@@ -49,7 +50,7 @@ function clocksUnder(items: readonly ProgramItem[], getClock: (item: ProgramItem
     const clock = getClock(item)
     for (let id = item.parentId; id; id = byId.get(id)?.parentId ?? null) {
       const known = found.get(id)
-      // Then the headings above it have this clock, or several. This also ends circular parents.
+      // The headings above were given the same when this one was. Stopping here also ends circular parents.
       if (known === clock || known === several) break
       found.set(id, known === undefined ? clock : several)
     }

@@ -22,7 +22,7 @@ export interface ProgramSchedule extends Schedule {
   readonly spanning: ReadonlyMap<Id, Spanning>
   /** Whether minutes are stored for tasks that auto-schedule moves: by the rules of programs that plan in hours. */
   readonly keepsTimes: boolean
-  /** What it was made of. */
+  /** Every item that it was computed from: headings, and what spans other items, included. */
   readonly all: readonly PlannedItem[]
   /** The links of each item that lead to scheduled tasks, in network order. */
   readonly storedLinks: readonly (readonly StoredLink[])[]

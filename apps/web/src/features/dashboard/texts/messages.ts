@@ -6,6 +6,7 @@ import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { deletedMessage } from '#core/texts/record-messages.ts'
 import { dayToLongLabel } from './day-texts.ts'
 
 const deleted = deletedByAnother('Deadline No Longer Exists')
@@ -25,10 +26,7 @@ export const deadlineMessages: MessageTable<typeof addDeadline | typeof deleteDe
     },
   },
   'deadlines.delete': {
-    done: ({ inverse }) => ({
-      title: 'Deadline Deleted',
-      description: `${getTitle(recordBefore(inverse, deadlines)?.name)} has been removed.`,
-    }),
+    done: ({ inverse }) => deletedMessage('Deadline', getTitle(recordBefore(inverse, deadlines)?.name)),
     offersUndo: true,
     refused: { 'deadline-gone': deleted },
   },

@@ -11,6 +11,7 @@ import type { saveIncident } from '@plumbline/domain/safety/save-incident.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedMessage } from '#core/texts/record-messages.ts'
 import { recordToLabel } from './record-label.ts'
 import { registerFaces } from './register-face.tsx'
 import { shortText } from './short-text.ts'
@@ -130,7 +131,7 @@ export const safetyMessages: MessageTable<
   'safety.delete': {
     done: ({ inverse }) => {
       const { noun, name } = getLabel(recordBefore(inverse, safetyRecords))
-      return { title: `${noun} Deleted`, description: `${name} has been removed.` }
+      return deletedMessage(noun, name)
     },
     offersUndo: true,
     refused: deleted,

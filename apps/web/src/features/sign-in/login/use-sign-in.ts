@@ -27,25 +27,12 @@ export function useSignIn(
   /** The submitted form. */
   const [sent, setSent] = useState<'sign-in' | 'demo'>()
   const form = useRef<HTMLFormElement>(null)
-  const isHere = useRef(false)
+  const isHere = useIsMounted()
   const { accounts, values } = signInServices
-
-  useLayoutEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const email = String(form.get('email')).trim()
-    const password = String(form.get('password'))
-    const found = {
-      ...(email === '' && { email: 'Enter an e-mail address.' }),
-      ...(password === '' && { password: 'Enter a password.' }),
-    }
+    const { email, password, isForBrowser, errors: found } = readForm(event.currentTarget)
     setErrors(found)
     if (Object.keys(found).length > 0) return toasts.show({ ...messages.failed, tone: 'destructive' })
 
@@ -53,7 +40,7 @@ export function useSignIn(
     setSent('sign-in')
     // No one who has an account may end up in the demo because the server was slow to say that it has a team. The choice
     // is read from the form, because it may have been made before this script loaded.
-    const isForTeam = form.get('where') !== 'browser' && (await settled()) !== ''
+    const isForTeam = !isForBrowser && (await settled()) !== ''
     if (isForTeam) await signInToTeam(email, password)
     else await enter(email)
     setSent(undefined)
@@ -121,6 +108,28 @@ export function useSignIn(
     },
     forgetErrors: () => setErrors({}),
   }
+}
+
+function readForm(element: HTMLFormElement) {
+  const form = new FormData(element)
+  const email = String(form.get('email')).trim()
+  const password = String(form.get('password'))
+  const errors: SignInErrors = {
+    ...(email === '' && { email: 'Enter an e-mail address.' }),
+    ...(password === '' && { password: 'Enter a password.' }),
+  }
+  return { email, password, isForBrowser: form.get('where') === 'browser', errors }
+}
+
+function useIsMounted() {
+  const isMounted = useRef(false)
+  useLayoutEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }
 
 const unreachable = 'The server does not answer. Check the connection and try again.'

@@ -40,52 +40,9 @@ export function createChartView(host: HTMLElement, key: string) {
   const hooks: PoolHooks = { onRecycle() {}, onFill() {}, onDraw() {} }
   const pool = createRowPool(key, frame, state, hooks)
   const scale = createTimeScale(frame)
-  /** The scroll position for which the arrows were drawn. */
-  let arrowsX = Number.NaN
+  const { draw, paint, redraw, redrawArrows } = createPainter({ frame, state, hooks, pool, scale })
 
-  /** After scrolling. */
-  function draw() {
-    readScroll(frame, state)
-    paint()
-  }
-
-  /** At the known scroll position, so that nothing is read from the page between two changes of it. */
-  function paint() {
-    const { layout, origin, data, dayWidth, scroll } = state
-    const isTable = layout.mode === 'table'
-    const [x, y] = [isTable ? 0 : scroll.left, scroll.top]
-    if (isTable) shiftColumns(frame, state)
-    moveLayers(frame, state, x)
-    if (!isTable) scale.draw(x, plotWidth(state), { ...data, origin, dayWidth })
-    placeDataDate(frame, state, x)
-    hooks.onDraw(x)
-    const areOthers = pool.draw(y)
-    if (!isTable) drawJumps(pool.all(), state, x, plotWidth(state))
-    // Arrows are drawn for half a viewport to either side, so that most frames of horizontal scrolling can reuse the path.
-    if (!isTable && (areOthers || !(Math.abs(x - arrowsX) < plotWidth(state) / 2))) drawArrows(x)
-  }
-
-  function drawArrows(x: number) {
-    arrowsX = x
-    drawPaths(view, x)
-  }
-
-  /** Compares every visible row with the data; what is the same stays untouched. */
-  function redraw() {
-    pool.forget()
-    arrowsX = Number.NaN
-    paint()
-  }
-
-  function scrollTo({ left = state.scroll.left, top = state.scroll.top }: { left?: number; top?: number }) {
-    const isLeft = Math.abs(left - state.scroll.left) >= leastScroll
-    const isTop = Math.abs(top - state.scroll.top) >= leastScroll
-    if (!isLeft && !isTop) return
-    if (isLeft) scroller.scrollLeft = left
-    if (isTop) scroller.scrollTop = top
-    // The browser rounds it, and stops at the ends.
-    readScroll(frame, state)
-  }
+  const scrollTo = (position: ScrollPosition) => scrollChart(frame, state, position)
 
   /** Recreates rows only if their columns change, because a user may be about to click one. */
   function layOut() {
@@ -103,7 +60,7 @@ export function createChartView(host: HTMLElement, key: string) {
     pool,
     draw,
     /** Scrolls, and draws the rows at the new position. */
-    scrollTo(position: Parameters<typeof scrollTo>[0]) {
+    scrollTo(position: ScrollPosition) {
       scrollTo(position)
       paint()
     },
@@ -121,18 +78,11 @@ export function createChartView(host: HTMLElement, key: string) {
       takeData(state, next)
       writeAttribute(frame.treegrid, 'aria-rowcount', String(next.rows.length + 1))
       writeAttribute(frame.treegrid, 'aria-readonly', String(!next.mayEdit))
-      const isFirst = before.rows.length === 0
-      const isOther = next.narrowShows !== before.narrowShows
-      const isResized = next.split !== before.split && next.split !== state.split
+      const { isResized, needsLayout, isElsewhere } = compareData(state, before)
       if (isResized) state.split = next.split
-      const hasOtherColumns = next.columns.join() !== before.columns.join()
-      const needsLayout =
-        isFirst || isOther || isResized || hasOtherColumns || next.mayEdit !== before.mayEdit
-      const isLookingAhead = looksElsewhere(next.ahead, before.ahead)
-      const isAnother = !isFirst && sharesNoRow(state, before)
       if (needsLayout) layOutFrame(frame, state)
       else setSizes(frame, state)
-      if (isFirst || isOther || isLookingAhead || isAnother) scrollTo({ left: firstScrollLeft(state) })
+      if (isElsewhere) scrollTo({ left: firstScrollLeft(state) })
       else if (anchor) anchorTo(view, anchor)
       else scrollTo({ left: state.scroll.left + (origin - state.origin) * state.dayWidth })
       if (needsLayout) pool.drop()
@@ -145,8 +95,7 @@ export function createChartView(host: HTMLElement, key: string) {
       state.preview = preview
       if (preview?.getSpan || before?.getSpan) pool.forget()
       else pool.refill(touched)
-      arrowsX = Number.NaN
-      paint()
+      redrawArrows()
     },
     /** Adds days to drag into: before the chart if negative, otherwise after it. */
     widen(days: number) {
@@ -158,6 +107,85 @@ export function createChartView(host: HTMLElement, key: string) {
     },
   }
   return view
+}
+
+interface ScrollPosition {
+  left?: number
+  top?: number
+}
+
+function scrollChart(frame: ChartFrame, state: ChartState, position: ScrollPosition) {
+  const { left = state.scroll.left, top = state.scroll.top } = position
+  const isLeft = Math.abs(left - state.scroll.left) >= leastScroll
+  const isTop = Math.abs(top - state.scroll.top) >= leastScroll
+  if (!isLeft && !isTop) return
+  if (isLeft) frame.scroller.scrollLeft = left
+  if (isTop) frame.scroller.scrollTop = top
+  // The browser rounds it, and stops at the ends.
+  readScroll(frame, state)
+}
+
+/** What the data of the state require that was not so with the data before. `isElsewhere`: other days are of interest. */
+function compareData(state: ChartState, before: ChartData) {
+  const { data: next } = state
+  const isFirst = before.rows.length === 0
+  const isOther = next.narrowShows !== before.narrowShows
+  const isResized = next.split !== before.split && next.split !== state.split
+  const hasOtherColumns = next.columns.join() !== before.columns.join()
+  return {
+    isResized,
+    needsLayout: isFirst || isOther || isResized || hasOtherColumns || next.mayEdit !== before.mayEdit,
+    isElsewhere: isFirst || isOther || looksElsewhere(next.ahead, before.ahead) || sharesNoRow(state, before),
+  }
+}
+
+interface Painted extends Pick<ChartView, 'frame' | 'state' | 'hooks' | 'pool'> {
+  scale: ReturnType<typeof createTimeScale>
+}
+
+/** Brings what is drawn up to the state of the chart. */
+function createPainter({ frame, state, hooks, pool, scale }: Painted) {
+  /** The scroll position for which the arrows were drawn. */
+  let arrowsX = Number.NaN
+
+  /** At the known scroll position, so that nothing is read from the page between two changes of it. */
+  function paint() {
+    const { layout, origin, data, dayWidth, scroll } = state
+    const isTable = layout.mode === 'table'
+    const [x, y] = [isTable ? 0 : scroll.left, scroll.top]
+    if (isTable) shiftColumns(frame, state)
+    moveLayers(frame, state, x)
+    if (!isTable) scale.draw(x, plotWidth(state), { ...data, origin, dayWidth })
+    placeDataDate(frame, state, x)
+    hooks.onDraw(x)
+    const areOthers = pool.draw(y)
+    if (!isTable) drawJumps(pool.all(), state, x, plotWidth(state))
+    // Arrows are drawn for half a viewport to either side, so that most frames of horizontal scrolling can reuse the path.
+    const areArrowsNear = Math.abs(x - arrowsX) < plotWidth(state) / 2
+    if (isTable || (!areOthers && areArrowsNear)) return
+    arrowsX = x
+    drawPaths({ frame, state, pool }, x)
+  }
+
+  function redrawArrows() {
+    arrowsX = Number.NaN
+    paint()
+  }
+
+  return {
+    paint,
+    redrawArrows,
+    /** After scrolling. */
+    draw() {
+      readScroll(frame, state)
+      paint()
+    },
+    /** Compares every visible row with the data; what is the same stays untouched. */
+    redraw() {
+      pool.forget()
+      redrawArrows()
+    },
+  }
 }
 
 type Drawn = Pick<ChartView, 'frame' | 'state' | 'pool'>

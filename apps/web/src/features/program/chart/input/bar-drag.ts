@@ -78,11 +78,7 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     const span = moveSpan({ start, finish }, days, isEnd)
     if (isSameSpan(requested, span)) return
     requested = span
-    const others = preview?.(span)
-    const visible = others?.getSpan(grabbed.id) ?? span
-    const workDays = others?.workDays ?? span.finish - span.start + 1
-    view.setPreview({ ...grabbed, span: { ...visible, workDays }, getSpan: others?.getSpan })
-    const text = spanToText(visible, others?.text ?? daysToLabel(visible))
+    const text = showPreview(view, grabbed, span, preview?.(span))
     showLabel(view.frame, text, { x: clientX, y: pointer.clientY, left })
   }
 
@@ -113,8 +109,18 @@ function moveSpan({ start, finish }: Span, days: number, isOnlyEnd: boolean): Sp
     : { start: start + days, finish: finish + days }
 }
 
-function spanToText({ start, finish }: Span, length: string): string {
-  return `${dayNumberToShortLabel(start)} – ${dayNumberToShortLabel(finish)} · ${length}`
+/** Draws the bar on its new days, and the others where the plan moves them. Returns the text for the label. */
+function showPreview(
+  view: ChartView,
+  grabbed: { readonly id: string; readonly row: number },
+  span: Span,
+  others: ReturnType<NonNullable<ReturnType<ChartPlan['startPreview']>>> | undefined,
+): string {
+  const visible = others?.getSpan(grabbed.id) ?? span
+  const workDays = others?.workDays ?? span.finish - span.start + 1
+  view.setPreview({ ...grabbed, span: { ...visible, workDays }, getSpan: others?.getSpan })
+  const days = `${dayNumberToShortLabel(visible.start)} – ${dayNumberToShortLabel(visible.finish)}`
+  return `${days} · ${others?.text ?? daysToLabel(visible)}`
 }
 
 /** Shows the label below the pointer, and not before the plot, whose left edge is `left`. */

@@ -23,6 +23,9 @@ interface WrittenProgram {
   readonly today: Day
 }
 
+/** 2000-01-01, where the calendars begin if no item has dates. */
+const dayWithoutDates = 10_957
+
 export function writeXer(program: WrittenProgram): string {
   const header = writeHeader(program.today)
   const tables = getTables(program)
@@ -34,7 +37,7 @@ export function writeXer(program: WrittenProgram): string {
 function getTables({ name, rows, settings }: WrittenProgram): readonly WrittenTable[] {
   const readDay = createDayReader()
   const spans = rows.flatMap(({ span }) => (span ? [span] : []))
-  const first = spans.reduce((least, { start }) => Math.min(least, start), spans[0]?.start ?? 10_957)
+  const first = spans.reduce((least, { start }) => Math.min(least, start), spans[0]?.start ?? dayWithoutDates)
   const last = spans.reduce((max, { finish }) => Math.max(max, finish), first)
   const clocks = readClocks(settings, { first, last })
   const items = rows.map(({ item }) => item)
