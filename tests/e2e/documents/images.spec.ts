@@ -82,7 +82,10 @@ test('a photo is placed without a connection, resized, found by its name, and is
   await panel.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('menuitem', { name: 'PDF with Markups…' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('dialog', { name: 'Download with Markups' }).getByRole('button', { name: 'Download' }).click()
+  await page
+    .getByRole('dialog', { name: 'Download with Markups' })
+    .getByRole('button', { name: 'Download' })
+    .click()
   const path = await (await downloading).path()
   checkPdfFile(path)
   expect((await readFile(path)).toString('latin1')).toContain('/DCTDecode')
