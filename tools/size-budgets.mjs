@@ -82,7 +82,7 @@ const openedBudgets = {
   '/projects': 267,
   '/projects/$projectId': 341,
   '/directory': 264,
-  '/workflows': 308,
+  '/workflows': 313,
   '/workflows/$workflowId': 301,
   '/workflows/rfis': 247,
   '/actions': 316,

@@ -42,9 +42,7 @@ async function readCpu(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
-  return processInfo
-    .filter(({ type }) => type === 'renderer')
-    .reduce((sum, { cpuTime }) => sum + cpuTime, 0)
+  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0)
 }
 
 /** The first picture is that of the whole page. The tiles over it are sharp. */
@@ -60,7 +58,10 @@ const isDrawn = (page: Page, least: number) =>
 
 test('a heavy sheet shows its first picture', { tag: '@short' }, async ({ browser, baseURL }) => {
   const buffer = await makeSheet()
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 1440, height: 900 },
+  })
   await signIn(context)
   // Otherwise the search reads the text of the file in the background.
   await saveData(context)

@@ -82,7 +82,10 @@ test('a photo is placed without a connection, resized, found by its name, and is
   await panel.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('menuitem', { name: 'PDF with Markups…' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('dialog', { name: 'Download with Markups' }).getByRole('button', { name: 'Download' }).click()
+  await page
+    .getByRole('dialog', { name: 'Download with Markups' })
+    .getByRole('button', { name: 'Download' })
+    .click()
   const path = await (await downloading).path()
   checkPdfFile(path)
   expect((await readFile(path)).toString('latin1')).toContain('/DCTDecode')
@@ -107,8 +110,8 @@ test('a copied picture is pasted upright on a turned page, and copied markups af
   // The page is turned clockwise, and the picture back.
   expect((await storedImages(page)).map(({ quarterTurns }) => quarterTurns)).toEqual([3])
   expect(await sizes(page)).toEqual([[80, 160]])
-  const shown = await images.boundingBox()
-  expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(2, 1)
+  const visible = await images.boundingBox()
+  expect((visible?.width ?? 0) / (visible?.height ?? 1)).toBeCloseTo(2, 1)
   await page.keyboard.press('Control+c')
   await paste(false)
   await expect(images).toHaveCount(2)

@@ -17,7 +17,9 @@ test('the next and the previous document are fetched while one is read, and the 
     performRequest(services, addProject, { id: 'tower', draft: { ...projectDraft, name: 'Tower' } })
     const common = { type: 'Report', projectId: 'tower', description: '' } as const
     for (const name of names) {
-      const file = await services.files.put(new File([`${name}, level 1`], `${name}.txt`, { type: 'text/plain' }))
+      const file = await services.files.put(
+        new File([`${name}, level 1`], `${name}.txt`, { type: 'text/plain' }),
+      )
       keys.set(name, file.key)
       performRequest(services, fileDocuments, { drafts: [{ ...common, name, file }] })
     }
@@ -30,5 +32,7 @@ test('the next and the previous document are fetched while one is read, and the 
   }
   expect(await listStored()).toEqual([])
   await app.press('View Core')
-  await waitFor(async () => expect(await listStored()).toEqual(['Basement', 'Core', 'Deck']), { timeout: 8_000 })
+  await waitFor(async () => expect(await listStored()).toEqual(['Basement', 'Core', 'Deck']), {
+    timeout: 8_000,
+  })
 })

@@ -19,7 +19,13 @@ const pin = (id: string, documentId: string, list: string) => ({
 const holdPoint = (id: string, name: string) => ({ id, name, projectId: '1', status: 'Not Started' })
 const task = (id: string, name: string) => ({ id, name, priority: 'Pending', assigneeEmails: [] })
 const condition = (id: string, heading: string) => ({ id, heading, projectId: '1', status: 'Pending' })
-const workflow = (id: string, name: string) => ({ id, name, projectId: '1', status: 'In Progress', stages: [] })
+const workflow = (id: string, name: string) => ({
+  id,
+  name,
+  projectId: '1',
+  status: 'In Progress',
+  stages: [],
+})
 const incident = (id: string, description: string) => ({
   ...{ id, kind: 'incident', description, projectId: '1', status: 'Open', severity: 'Low' },
 })

@@ -55,24 +55,24 @@ export function HoldPointsTable(props: HoldPointsTableProps) {
   const register = holdPointRegister(projectNames, people, today, renderBeside)
   return (
     <>
-    <RegisterTable
-      {...props}
-      of={holdPoints}
-      name="hold-points"
-      label="Hold Points"
-      noun="hold point"
-      register={register}
-      records={records}
-      mayChange={({ projectId }) => mayEditIn(projectId)}
-      importing={mayEditAny ? holdPointImport : undefined}
-      onChange={(chosen, change) =>
-        perform(changeHoldPoints, { ids: chosen.map(({ id }) => id), change }, holdPointTableMessages)
-      }
-      onDelete={(chosen) =>
-        perform(deleteHoldPoints, { ids: chosen.map(({ id }) => id) }, holdPointTableMessages)
-      }
-    />
-    {viewer}
+      <RegisterTable
+        {...props}
+        of={holdPoints}
+        name="hold-points"
+        label="Hold Points"
+        noun="hold point"
+        register={register}
+        records={records}
+        mayChange={({ projectId }) => mayEditIn(projectId)}
+        importing={mayEditAny ? holdPointImport : undefined}
+        onChange={(chosen, change) =>
+          perform(changeHoldPoints, { ids: chosen.map(({ id }) => id), change }, holdPointTableMessages)
+        }
+        onDelete={(chosen) =>
+          perform(deleteHoldPoints, { ids: chosen.map(({ id }) => id) }, holdPointTableMessages)
+        }
+      />
+      {viewer}
     </>
   )
 }

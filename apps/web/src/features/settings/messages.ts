@@ -1,7 +1,7 @@
 /** Messages of the settings. */
 
-import { maxStamps } from '@plumbline/domain/documents/markups/stamp-text.ts'
 import type { savePreferences } from '@plumbline/domain/activity/notifications/save-preferences.ts'
+import { maxStamps } from '@plumbline/domain/documents/markups/stamp-text.ts'
 import type { saveProfile } from '@plumbline/domain/people/account/save-profile.ts'
 import type { bringRecords } from '@plumbline/domain/team/move/bring-records.ts'
 import type { MessageTable } from '#core/perform/messages.ts'

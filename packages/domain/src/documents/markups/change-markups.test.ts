@@ -78,7 +78,13 @@ function contextFor(id: string, role: 'Viewer' | 'Commenter' | 'Editor' | 'Admin
     roles: { projects: new Map([['tower', role]]), workspace: role },
   }
   return {
-    ...contextHolding({ projects: towers, documents: [plan], markups: everyMarkup, tasks: [door], workflows: [steel] }),
+    ...contextHolding({
+      projects: towers,
+      documents: [plan],
+      markups: everyMarkup,
+      tasks: [door],
+      workflows: [steel],
+    }),
     ...{ actor, ids: 'opaque' as const },
   }
 }
@@ -193,8 +199,18 @@ describe('pins', () => {
     ['adding one', addMarkups, pin(), 'markups new'],
     ['adding one to a deleted record', addMarkups, pin({ link: { ...toDoor, id: 'gone' } }), 'record-gone'],
     ['adding one to a stage', addMarkups, pin({ link: toEngineer }), 'markups new'],
-    ['adding one to a deleted stage', addMarkups, pin({ link: { ...toEngineer, stageId: 'x' } }), 'record-gone'],
-    ['adding one to a stage of an action', addMarkups, pin({ link: { ...toDoor, stageId: 's' } }), 'record-gone'],
+    [
+      'adding one to a deleted stage',
+      addMarkups,
+      pin({ link: { ...toEngineer, stageId: 'x' } }),
+      'record-gone',
+    ],
+    [
+      'adding one to a stage of an action',
+      addMarkups,
+      pin({ link: { ...toDoor, stageId: 's' } }),
+      'record-gone',
+    ],
     ['adding one without a record', addMarkups, pin({ link: undefined }), 'shape-invalid'],
     ['adding one at two places', addMarkups, pin({ points: [[9, 9, 20, 20]] }), 'shape-invalid'],
     ['linking a cloud', addMarkups, adding({ link: toDoor }), 'shape-invalid'],

@@ -56,7 +56,10 @@ export function readPinned(
   return { name, noun, status, state: isUrgent ? 'urgent' : 'open' }
 }
 
-function readStage({ name, status }: NonNullable<ReturnType<typeof findStage>>, review: PinnedRecord): PinnedRecord {
+function readStage(
+  { name, status }: NonNullable<ReturnType<typeof findStage>>,
+  review: PinnedRecord,
+): PinnedRecord {
   const toText = (value: unknown, otherwise: string) =>
     typeof value === 'string' && value.trim() !== '' ? value.trim() : otherwise
   const decided = toText(status, 'Pending')

@@ -137,7 +137,8 @@ function toPageLink(
   onGoTo: (page: number) => void,
 ): PageLink {
   const name = `Go to page ${page + 1}`
-  const address = documentId === undefined ? `#page=${page + 1}` : paths.documentPage(documentId, page + 1, '')
+  const address =
+    documentId === undefined ? `#page=${page + 1}` : paths.documentPage(documentId, page + 1, '')
   return { name, address, quads: [quad], follow: () => onGoTo(page) }
 }
 

@@ -27,7 +27,8 @@ export async function encodePicture(chosen: Blob, name: string): Promise<Encoded
       const encoded = await draw(bitmap, scale)
       if (!encoded) return undefined
       const { bytes, width, height } = encoded
-      if (bytes.size <= maxImageBytes) return { file: new File([bytes], name, { type: bytes.type }), width, height }
+      if (bytes.size <= maxImageBytes)
+        return { file: new File([bytes], name, { type: bytes.type }), width, height }
       scale *= smaller
     }
   } finally {

@@ -222,7 +222,20 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       const isSamePage = clipboard.some((each) => each.page === page && each.fileKey === fileKey)
       const by: Point = isSamePage ? { x: pasteOffset, y: pasteOffset } : { x: 0, y: 0 }
       const pasted = clipboard.map(
-        ({ kind, colour, width, fill, opacity, fontSize, text, subject, points, link, frame, ...picture }) => ({
+        ({
+          kind,
+          colour,
+          width,
+          fill,
+          opacity,
+          fontSize,
+          text,
+          subject,
+          points,
+          link,
+          frame,
+          ...picture
+        }) => ({
           ...{ id: services.newId(markups), page, colour, width, fill, opacity, fontSize, text, subject },
           // `as`: what is copied was added under one of these kinds, and another one is refused.
           kind: kind as MarkupKind,

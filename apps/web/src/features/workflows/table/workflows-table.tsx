@@ -4,10 +4,10 @@ import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import type { ReactNode } from 'react'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { useAway } from '#features/workflows/review/use-away.ts'
 import { useReviewDays } from '#features/workflows/review/use-review-days.ts'
 import { useReviewReader, useReviews } from '#features/workflows/review/use-reviews.ts'
-import { useShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
@@ -32,23 +32,23 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   const register = workflowRegister(projectNames, people, reader, days, away, renderBeside)
   return (
     <>
-    <RegisterTable
-      {...props}
-      name="workflows"
-      label="Workflows"
-      noun="workflow"
-      register={register}
-      records={records}
-      mayChange={({ projectId }) => mayEditIn(projectId)}
-      importing={mayEditAny ? workflowImport : undefined}
-      onChange={(chosen, change) =>
-        perform(changeWorkflows, { ids: chosen.map(({ id }) => id), change }, workflowTableMessages)
-      }
-      onDelete={(chosen) =>
-        perform(deleteWorkflows, { ids: chosen.map(({ id }) => id) }, workflowTableMessages)
-      }
-    />
-    {viewer}
+      <RegisterTable
+        {...props}
+        name="workflows"
+        label="Workflows"
+        noun="workflow"
+        register={register}
+        records={records}
+        mayChange={({ projectId }) => mayEditIn(projectId)}
+        importing={mayEditAny ? workflowImport : undefined}
+        onChange={(chosen, change) =>
+          perform(changeWorkflows, { ids: chosen.map(({ id }) => id), change }, workflowTableMessages)
+        }
+        onDelete={(chosen) =>
+          perform(deleteWorkflows, { ids: chosen.map(({ id }) => id) }, workflowTableMessages)
+        }
+      />
+      {viewer}
     </>
   )
 }

@@ -10,9 +10,9 @@ import { maxPdfBytes } from '#documents/viewer/controls/max-pdf-bytes.ts'
 import type { GetFile } from '#documents/viewer/markups/encode-picture.ts'
 import { rewritePdf } from '#documents/viewer/pdf/engine/rewrite-pdf.ts'
 import { addMarkupsToPdf, type MarkupsOrder } from './add-markups-to-pdf.ts'
-import { readPictures } from './read-pictures.ts'
 import { readFont } from './font.ts'
 import type { Letters } from './letters.ts'
+import { readPictures } from './read-pictures.ts'
 
 export type WrittenMarkups =
   | { readonly kind: 'written'; readonly bytes: Blob; readonly wasEncrypted: boolean }

@@ -103,7 +103,7 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
       )}
       {/* In the same place of both forms, so that it keeps the focus when the last markup goes. */}
       <RevisionFilter {...{ scope, revisions, fileKey }} onScope={setScope} />
-      {isEmpty && <EmptyPanel session={session} isShown={scope === 'shown'} />}
+      {isEmpty && <EmptyPanel session={session} isCurrent={scope === 'shown'} />}
       {!isEmpty && hasFilters && (
         <PanelFilters
           {...{ filter, order }}
@@ -140,11 +140,11 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
   )
 }
 
-function EmptyPanel({ session, isShown }: { session: MarkupSession; isShown: boolean }) {
+function EmptyPanel({ session, isCurrent }: { session: MarkupSession; isCurrent: boolean }) {
   return (
     <>
       <p className="text-muted">
-        {session.mayDraw && isShown
+        {session.mayDraw && isCurrent
           ? 'No markups yet. Choose a tool above the sheet, such as the cloud, and draw.'
           : 'No markups on this revision.'}
       </p>

@@ -6,10 +6,10 @@ import type { SheetScale } from '@plumbline/domain/documents/markups/measure/she
 import { type Box, isHighlight } from '@plumbline/domain/documents/markups/shape.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { svgToImage } from '#core/download/svg-to-image.ts'
+import type { GetFile } from '#documents/viewer/markups/encode-picture.ts'
 import { MarkupShape } from '#documents/viewer/markups/markup-shape.tsx'
 import { startPdfEngine } from '#documents/viewer/pdf/engine/pdf-engine.ts'
 import { withUserUnits } from '#documents/viewer/pdf/engine/with-user-units.ts'
-import type { GetFile } from '#documents/viewer/markups/encode-picture.ts'
 import { getSpot, spotRatio } from './spot.ts'
 
 /** `password`: the file cannot be opened without one. `damaged`: it cannot be read. `no-engine`: see the connection. */

@@ -83,6 +83,10 @@ function useCountedPlaces(latest: Parameters<typeof toLeaving>[0]) {
   useEffect(() => () => leave.current(), [latest.session])
 }
 
-function toLeaving({ session, actions, sheet }: Omit<Parameters<typeof ToolRow>[0], 'page' | 'marks' | 'pictures'>) {
+function toLeaving({
+  session,
+  actions,
+  sheet,
+}: Omit<Parameters<typeof ToolRow>[0], 'page' | 'marks' | 'pictures'>) {
   return () => leaveCorners(session, actions, sheet)
 }

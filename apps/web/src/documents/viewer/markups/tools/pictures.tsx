@@ -102,7 +102,8 @@ function usePaste(options: PicturesOptions, place: (files: readonly File[]) => v
     const paste = (event: ClipboardEvent) => {
       const { session, actions, page } = latest.current.options
       const { target } = event
-      const isHere = target === document.body || (target instanceof Node && workspace.current?.contains(target))
+      const isHere =
+        target === document.body || (target instanceof Node && workspace.current?.contains(target))
       if (!isHere || !session.mayDraw || isTyped(target)) return
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
       event.preventDefault()
