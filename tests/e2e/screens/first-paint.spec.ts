@@ -1,7 +1,7 @@
 /** What the HTML of a screen shows before its code has loaded. */
 import type { Page } from '@playwright/test'
 import { screenOutlines } from '../../../apps/web/src/app/routes/screen-outlines.ts'
-import { expect, holdBack, openSignedIn, test } from '../support/site.ts'
+import { expect, holdBack, openSignedIn, signedInRecords, test } from '../support/site.ts'
 
 const scripts = /\/assets\/.*\.js$/
 
@@ -54,7 +54,9 @@ for (const { path, heading, width } of [
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const release = await holdBack(page, scripts)
-    await openSignedIn(page, 'about:blank')
+    await page.addInitScript((values) => {
+      for (const [key, value] of values) localStorage.setItem(key, value)
+    }, signedInRecords({}))
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByText('Loading ...')).toHaveCount(2)
