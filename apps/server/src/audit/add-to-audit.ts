@@ -1,10 +1,10 @@
 /** The audit: who did what and when. Each entry contains the hash of the one before it, so that no entry can change. */
 import type { FieldChange } from '@plumbline/domain/activity/log/field-changes.ts'
-import type { Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { insertRows } from '../database/schema/insert-rows.ts'
 import type { Tables } from '../database/schema/tables.ts'
 import { type AuditHead, readAuditHead } from './audit-head.ts'
-import { canonicalJson, firstHash, hashEntry, JsonText, placeholder, withText } from './hash-entry.ts'
+import { canonicalJson, firstHash, hashEntry, hashLarge, JsonText } from './hash-entry.ts'
 
 export interface AuditEntry {
   /** ISO instant, by the clock of the server. */
@@ -21,10 +21,10 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** Records as text, which was made where it held no one up. */
+/** Records as a text of several megabytes, which a thread has written. */
 export interface WrittenRecords {
-  /** `AuditedRecord[]` as JSON, with the keys of each object in alphabetical order (`canonicalJson`). */
-  readonly text: string
+  /** `AuditedRecord[]` as JSON, with the keys of each object in alphabetical order (`canonicalJson`), in UTF-8. */
+  readonly utf8: Uint8Array
   readonly first: AuditedRecord | undefined
 }
 
@@ -49,8 +49,8 @@ export async function addToAudit(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   const before = await readAuditHead(transaction, organisation)
-  const { statement, end } = insertAudit(organisation, before, entries)
-  await statement.execute(transaction)
+  const { statements, end } = await insertAudit(organisation, before, entries)
+  for (const statement of statements) await statement.execute(transaction)
   await transaction
     .updateTable('organisation_head')
     .set({ audit_seq: end.seq, audit_hash: end.hash })
@@ -59,21 +59,19 @@ export async function addToAudit(
 }
 
 /**
- * The statement that adds the entries behind the latest, which was read while the organisation is locked, and the end that
+ * The statements that add the entries behind the latest, which was read while the organisation is locked, and the end that
  * the caller stores as the latest.
  */
-export function insertAudit(organisation: string, before: AuditEnd, entries: readonly AuditEntry[]) {
+export async function insertAudit(organisation: string, before: AuditEnd, entries: readonly AuditEntry[]) {
   let seq = before?.seq ?? 0
   let previous: Buffer = before?.hash ?? firstHash
-  const rows = entries.map(({ at, userId, ip, action, records = [], written, detail: more }) => {
+  const rows: object[] = []
+  const statements: RawBuilder<unknown>[] = []
+  for (const entry of entries) {
+    const { at, userId, ip, action, records = [], written, detail: more } = entry
     seq += 1
     const first = written ? written.first : records[0]
-    const detail = new JsonText(
-      written
-        ? withText(canonicalJson({ ...more, records: placeholder }), written.text)
-        : canonicalJson({ ...more, records }),
-    )
-    const hash = hashEntry(previous, { organisation, seq, at, userId, ip: ip ?? null, action, detail })
+    const described = { organisation, seq, at, userId, ip: ip ?? null, action }
     const row = {
       organisation_id: organisation,
       seq,
@@ -84,14 +82,33 @@ export function insertAudit(organisation: string, before: AuditEnd, entries: rea
       list: first?.list ?? null,
       record_id: first?.id ?? null,
       project_id: first?.projectId ?? null,
-      detail: detail.text,
       previous: previous.toString('hex'),
-      hash: hash.toString('hex'),
     }
-    previous = hash
-    return row
+    if (written) {
+      const { hash, detail } = await hashLarge(previous, described, {
+        more: more ?? {},
+        records: written.utf8,
+      })
+      statements.push(insertLarge({ ...row, hash: hash.toString('hex') }, detail))
+      previous = hash
+    } else {
+      const detail = new JsonText(canonicalJson({ ...more, records }))
+      previous = hashEntry(previous, { ...described, detail })
+      rows.push({ ...row, detail: detail.text, hash: previous.toString('hex') })
+    }
+  }
+  if (rows.length > 0) statements.push(insertRows('audit', columns, rows))
+  return { statements, end: { seq, hash: previous } }
+}
+
+/** The detail is sent as bytes, because escaping megabytes of it as a part of JSON would hold up everyone else. */
+function insertLarge(row: Record<string, unknown>, detail: Buffer): RawBuilder<unknown> {
+  const names = Object.keys(columns)
+  const values = names.map((name) => {
+    if (name === 'detail') return sql`${detail}::text::jsonb`
+    return name === 'previous' || name === 'hash' ? sql`decode(${row[name]}, 'hex')` : sql`${row[name]}`
   })
-  return { statement: insertRows('audit', columns, rows), end: { seq, hash: previous } }
+  return sql`insert into audit (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(values)})`
 }
 
 const columns = {

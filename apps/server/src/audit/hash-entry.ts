@@ -1,5 +1,5 @@
 /** The chain of hashes of the audit. */
-import { createHash } from 'node:crypto'
+import { createHash, webcrypto } from 'node:crypto'
 
 export interface HashedEntry {
   readonly organisation: string
@@ -35,11 +35,33 @@ export class JsonText {
 }
 
 /** Represents a text that is JSON already. No value of ours contains these characters. */
-export const placeholder = '\u0001'
+const placeholder = '\u0001'
 const written = JSON.stringify(placeholder)
 
-export function withText(json: string, text: string): string {
+function withText(json: string, text: string): string {
   return json.replace(written, () => text)
+}
+
+/**
+ * As `hashEntry`, for a detail of megabytes: `more` with `records`, which is JSON in UTF-8. It is hashed in a thread, so
+ * that the process answers others.
+ */
+export async function hashLarge(
+  previous: Buffer,
+  entry: Omit<HashedEntry, 'detail'>,
+  { more, records }: { readonly more: object; readonly records: Uint8Array },
+): Promise<{ readonly hash: Buffer; readonly detail: Buffer }> {
+  const around = toUtf8Parts(canonicalJson({ ...entry, detail: placeholder }))
+  const within = toUtf8Parts(canonicalJson({ ...more, records: placeholder }))
+  const hashed = Buffer.concat([previous, around.before, within.before, records, within.after, around.after])
+  const detail = hashed.subarray(previous.length + around.before.length, hashed.length - around.after.length)
+  return { hash: Buffer.from(await webcrypto.subtle.digest('SHA-256', hashed)), detail }
+}
+
+/** What comes before and after the placeholder. */
+function toUtf8Parts(json: string) {
+  const [before = '', after = ''] = json.split(written)
+  return { before: Buffer.from(before), after: Buffer.from(after) }
 }
 
 /** Fields in alphabetical order, because the database does not keep their order. */

@@ -5,6 +5,7 @@ import { auditPageSchema } from '@plumbline/domain/team/wire/audit.ts'
 import { openedLinkSchema } from '@plumbline/domain/team/wire/links.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { retryMs } from '../jobs/queue/run-jobs.ts'
 import { replicaAtHead } from '../sync/pull.ts'
@@ -76,6 +77,23 @@ onOneEngine((engine) => {
         auditPageSchema.parse((await owner.get(`/organisations/${organisation}/audit`)).body).entries,
     }
   }
+
+  test('a decision and the use of its link are stored together', async () => {
+    const { kim, decide, mailedTo, stored, services } = await startReview()
+    const token = await mailedTo(kim)
+    const { db } = services.database
+    await sql`
+      create function refuse_use() returns trigger language plpgsql as $$
+      begin raise exception 'The link cannot be marked'; end $$`.execute(db)
+    await sql`
+      create trigger refuse_use before update on review_link
+      for each row execute function refuse_use()`.execute(db)
+    expect((await decide(token)).status).toBe(500)
+    expect((await stored()).stages[0]?.status).toBe('In Progress')
+    await sql`drop trigger refuse_use on review_link`.execute(db)
+    expect((await decide(token)).status).toBe(200)
+    expect((await decide(token)).status).toBe(409)
+  })
 
   test('an outsider whose turn it is gets a link, reads what it is about, and decides once in the name of the address', async () => {
     const started = await startReview()

@@ -6,9 +6,11 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { nameOfSubject } from '@plumbline/domain/team/name-of-subject.ts'
 import { NotApplied, type Outcome } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/team/wire/sync.ts'
+import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { lockHead } from '../audit/lock-head.ts'
 import type { Database } from '../database/open-database.ts'
+import type { Tables } from '../database/schema/tables.ts'
 import { isUnstorable } from '../database/settings/database-errors.ts'
 import { answerBefore, type Deciding, decideFor, failed, refusedWith, toAnswer } from './decide-for.ts'
 import { type Known, readKnown } from './known.ts'
@@ -23,6 +25,8 @@ export interface PushingPorts {
   readonly logger: Logger
   /** The current instant. */
   now(): Date
+  /** Stores what belongs to the answers, in the same transaction. */
+  readonly storeAlso?: (transaction: Transaction<Tables>, answers: readonly RequestAnswer[]) => Promise<void>
 }
 
 /** A request that was answered before gets the same answer again. */
@@ -97,7 +101,7 @@ async function pushInHalves(
 
 async function decideAndStore(
   inMemory: OrganisationInMemory,
-  { database, logger, now }: PushingPorts,
+  { database, logger, now, storeAlso }: PushingPorts,
   given: Sender,
   requests: readonly Request[],
   broken: Broken,
@@ -154,6 +158,7 @@ async function decideAndStore(
       },
       isProject: (id) => replica.find(projects, id) !== undefined,
     })
+    await storeAlso?.(transaction, answers)
     return { ...stored, answers }
   })
   inMemory.committed(head, changes)

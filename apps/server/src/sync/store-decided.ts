@@ -112,7 +112,7 @@ export async function storeDecided(
     ),
   ]
   const entries = decided.map((one) => toAuditEntry(one, sender, at, getName))
-  const audit = insertAudit(organisation, known.auditEnd, entries)
+  const audit = await insertAudit(organisation, known.auditEnd, entries)
   const writes = [
     ...(changes.length > 0 ? logged : []),
     insertRows(
@@ -121,7 +121,7 @@ export async function storeDecided(
       decided.map((one) => toRequestRow(organisation, one, by, at)),
     ),
     ...countRefused(organisation, by, at, refused),
-    audit.statement,
+    ...audit.statements,
     transaction
       .updateTable('organisation_head')
       .set({ seq: head.seq, audit_seq: audit.end.seq, audit_hash: audit.end.hash })

@@ -52,7 +52,7 @@ export async function readSteps(stored: readonly StoredStep[]): Promise<readonly
 }
 
 /** How many steps are handled before others get their turn. */
-export const stepsPerSlice = 2_000
+export const stepsPerSlice = 500
 
 export const nextSlice = () => setImmediate()
 

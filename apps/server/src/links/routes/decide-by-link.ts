@@ -8,7 +8,7 @@ import type { Context } from 'hono'
 import { fail, failForNow } from '../../http/fail.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { TeamServices } from '../../services/team-services.ts'
-import { push } from '../../sync/push.ts'
+import { type PushingPorts, push } from '../../sync/push.ts'
 import type { Caller } from '../../team/team-route.ts'
 import { outsider } from '../found-link.ts'
 import {
@@ -55,10 +55,17 @@ async function decide(
   }
   // As for an opening, the network address of the person is not stored.
   const sender = { account, ip: undefined, audited: { link: link.id, mailedTo: email } }
-  const [answer] = await push(services.organisations.get(organisation), services, sender, [request])
+  const { database, logger, organisations } = services
+  const ports: PushingPorts = {
+    ...{ database, logger, now: services.now },
+    // A decision that was stored without it would leave the link open.
+    async storeAlso(transaction, [stored]) {
+      if (stored?.kind === 'applied') await markUsed(transaction, link, now)
+    },
+  }
+  const [answer] = await push(organisations.get(organisation), ports, sender, [request])
   if (!answer) throw new Error(`The request ${request.id} has no answer`)
   if (answer.kind === 'refused') return failures.get(answer.reason) ?? 'review-moved-on'
-  await markUsed(services.database.db, link, now)
   return undefined
 }
 

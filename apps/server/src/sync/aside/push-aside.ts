@@ -290,6 +290,8 @@ async function storePlan(
   const { request, hash } = read
   // While the database works, because others wait for both.
   const adopting = isApplied ? inMemory.adopt(steps) : undefined
+  // If it fails before the database is waited for, the failure is reported then.
+  void adopting?.catch(() => undefined)
   const stored = await storeOne(pushing, transaction, {
     ...{ at, known, head, account, replica, adopting },
     decided: { request, hash, outcome, answer, ...large },

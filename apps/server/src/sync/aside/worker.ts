@@ -178,7 +178,7 @@ function toDecided(outcome: Applied): Omit<Extract<DecidedAside, { kind: 'applie
   return {
     kind: 'applied',
     outcome: { notices, alarms, effect: { ...effect, inverse: [] } },
-    records: { text: canonicalJson(records), first: records[0] },
+    records: { utf8: new TextEncoder().encode(canonicalJson(records)), first: records[0] },
     files: [...new Set(steps.flatMap(({ confirmed }) => namedFiles(confirmed?.record)))],
     ranks,
   }
