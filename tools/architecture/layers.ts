@@ -124,6 +124,7 @@ const web = [
   ...inFolder('features/projects', [
     '',
     'consents',
+    'outcomes',
     'conditions/files',
     'conditions/texts',
     'conditions/evidence',

@@ -122,9 +122,11 @@ import { bringRecords } from './team/move/bring-records.ts'
 import { addStage } from './workflows/commands/add-stage.ts'
 import { changeStages, deleteStages } from './workflows/commands/change-stages.ts'
 import { changeWorkflows, deleteWorkflows, importWorkflows } from './workflows/commands/change-workflows.ts'
+import { delegateStage, takeBackStage } from './workflows/commands/delegate-stage.ts'
 import { deleteWorkflow } from './workflows/commands/delete-workflow.ts'
 import { editStage } from './workflows/commands/edit-stage.ts'
 import { importStages } from './workflows/commands/import-stages.ts'
+import { deleteOutcome, retireOutcome, saveOutcome } from './workflows/commands/outcome-commands.ts'
 import { decideReviewStage, startRound } from './workflows/commands/review-commands.ts'
 import {
   attachToStage,
@@ -154,6 +156,9 @@ export const commands = [
   setGuestView,
   saveConsent,
   deleteConsent,
+  saveOutcome,
+  retireOutcome,
+  deleteOutcome,
   saveCondition,
   setConditionStatus,
   giveEvidence,
@@ -233,6 +238,8 @@ export const commands = [
   decideReviewStage,
   editStage,
   startRound,
+  delegateStage,
+  takeBackStage,
   deleteStages,
   commentOnStage,
   attachToStage,

@@ -85,7 +85,7 @@ function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { role
   return needsAdmin ? [{ permission: 'team.edit' }] : []
 }
 
-/** Decisions in the stages of other people. As with hold points, naming oneself on a stage is as much as deciding on it, and so is naming a person for whom one covers. */
+/** Decisions in the stages of other people. As with hold points, naming oneself on a stage, or as a person who has delegated it, is as much as deciding on it, and so is naming a person for whom one covers. */
 function guardsOfReview(
   before: Rec | undefined,
   after: Rec | undefined,
@@ -98,9 +98,12 @@ function guardsOfReview(
   const [known, kept] = [new Set(stagesBefore), new Set(stagesAfter)]
   const replaced = new Map(stagesBefore.flatMap((stage) => (kept.has(stage) ? [] : [[stage.id, stage]])))
   const getAssignee = (stage: Rec | undefined) => String(read(stage, 'assigneeEmail') ?? '')
-  const mayDecideOn = (stage: Rec | undefined) =>
-    isSameEmail(getAssignee(stage), email) ||
-    findCovered(all(absences), { email: getAssignee(stage), cover: email, now }) !== undefined
+  const isOrCovers = (person: string) =>
+    isSameEmail(person, email) ||
+    findCovered(all(absences), { email: person, cover: email, now }) !== undefined
+  const mayDecideOn = (stage: Rec | undefined) => isOrCovers(getAssignee(stage))
+  // A person who has delegated a stage can take it back.
+  const mayGetBack = (stage: Rec | undefined) => readDelegators(stage).some(isOrCovers)
   return stagesAfter.flatMap((stage): Guard[] => {
     if (known.has(stage)) return []
     const earlier = replaced.get(stage.id)
@@ -108,12 +111,17 @@ function guardsOfReview(
       ['decision', 'approval'].some((field) => read(stage, field) && differs(earlier, stage, field)) ||
       (differs(earlier, stage, 'status') && decidedStageStatuses.has(read(stage, 'status')))
     const wasNamed = mayDecideOn(earlier)
-    const namesItself = !wasNamed && mayDecideOn(stage)
+    const namesItself = !wasNamed && !mayGetBack(earlier) && (mayDecideOn(stage) || mayGetBack(stage))
     return isDecided || namesItself ? [{ permission: 'workflows.decide', isNamed: wasNamed }] : []
   })
 }
 
 const decidedStageStatuses: ReadonlySet<unknown> = new Set(['Approved', 'Approved with Comments', 'Rejected'])
+
+function readDelegators(stage: Rec | undefined): readonly string[] {
+  const delegations = read(stage, 'delegations')
+  return Array.isArray(delegations) ? delegations.map((each: Rec) => String(read(each, 'from') ?? '')) : []
+}
 
 function readStages(review: Rec): readonly Rec[] {
   const stages = read(review, 'stages')

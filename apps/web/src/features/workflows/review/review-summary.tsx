@@ -15,6 +15,7 @@ import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { AwayLine } from './away-line.tsx'
+import { DelegationLine } from './delegation-line.tsx'
 import { workflowMessages } from './messages.ts'
 import { reviewMessages } from './review-messages.ts'
 import { ballToAction, outcomeToTone, partyToText, toWorkText } from './review-texts.ts'
@@ -35,6 +36,7 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
             <>
               <PersonName email={partyToText(ball.party, ball)} className="break-words font-medium" />
               <span className="block break-words text-muted text-small">To {ballToAction(ball)}</span>
+              {ball.stage && <DelegationLine stage={ball.stage} />}
               {ball.stage && <AwayLine email={ball.party} />}
               {since && daysWithBall !== undefined && (
                 <span className="block text-muted text-small">

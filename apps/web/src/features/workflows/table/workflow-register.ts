@@ -2,12 +2,12 @@
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import type { WorkflowChange } from '@plumbline/domain/workflows/commands/change-workflows.ts'
-import { outcomes, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { ReviewFigures } from '@plumbline/domain/workflows/review-figures.ts'
 import { currentStep } from '@plumbline/domain/workflows/review-steps.ts'
 import { isApproved } from '@plumbline/domain/workflows/stage.ts'
 import { countApproved, type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
-import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review/review-texts.ts'
+import { outcomeTexts, outcomeTone } from '#features/workflows/review/review-texts.ts'
 import { workflowTone } from '#features/workflows/review/tone.ts'
 import type { AwayReader } from '#features/workflows/review/use-away.ts'
 import type { DaysReader } from '#features/workflows/review/use-review-days.ts'
@@ -68,7 +68,7 @@ export const workflowRegister = oncePerArguments(
       },
       choiceField('outcome', 'Outcome', outcomeTexts, (workflow) => outcomeText(figures(workflow)), {
         width: 200,
-        toTone: outcomeTextToTone,
+        toTone: (_, workflow) => outcomeTone(figures(workflow).outcome),
       }),
       projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
       textField(
@@ -142,5 +142,5 @@ function outcomeText({ outcome }: ReviewFigures): string {
 }
 
 function mayProceed({ outcome }: ReviewFigures): boolean {
-  return outcome !== undefined && outcomes[outcome].mayProceed
+  return outcome?.mayProceed === true
 }
