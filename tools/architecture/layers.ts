@@ -35,7 +35,7 @@ const domain = [
   ...['conditions', 'conditions/consent-text', 'workflows', 'workflows/commands', 'workflows/templates'],
   ...['rfis', 'tasks', 'hold-points', 'documents/uses', 'lead-times', 'safety', 'documents/pins'],
   ...['program/formats/plan', 'program/draft'],
-  ...['program/formats/csv', 'program/formats/ms-project'],
+  ...['program/formats/csv', 'program/formats/ics', 'program/formats/ms-project'],
   ...['program/formats/p6', 'program/formats/p6/read', 'program/formats/p6/write', 'program/formats/p6/xml'],
   ...['program/formats', 'program/update', 'program/commands', 'program/view'],
   ...['activity/agenda', 'activity/log', 'activity/history'],

@@ -3,11 +3,11 @@
 import type { Step } from '../records/change.ts'
 import { listNamed, type Rec, type Records } from '../records/record.ts'
 import { isStampField } from '../records/stamp.ts'
-import { emailKey, isSameEmail } from '../values/email.ts'
+import { emailKey, isAmongEmails, isSameEmail } from '../values/email.ts'
 import { isSameValue } from '../values/same-value.ts'
 import { absences, findCovered, isOwnAbsence } from './absence.ts'
 import type { Actor } from './actor.ts'
-import { type Answer, can, type Permission } from './policy.ts'
+import { type Answer, can, canAnywhere, type Permission } from './policy.ts'
 import { getProjectId, getSubjects } from './subject.ts'
 
 type Author = Pick<Actor, 'id' | 'email' | 'namedAs' | 'roles'>
@@ -47,13 +47,16 @@ export function mayChange(
   return { allowed: true }
 }
 
-/** Not even an Admin enters the absence of another person. */
+/** Not even an Admin enters or changes the absence of another person. */
 function isOwnIfAbsence(
   { collection, change }: Step,
   author: Author,
   { find }: Pick<Records, 'find'>,
 ): boolean {
   if (collection !== absences.name) return true
+  // With the person who leaves a team go their absences, and they come back when that is undone.
+  const isOfLeaving = change.kind === 'remove' || change.isBack === true
+  if (isOfLeaving && canAnywhere(author, 'team.edit').allowed) return true
   const before = find(absences, change.kind === 'put' ? change.record.id : change.id)
   return [before, change.kind === 'put' ? change.record : undefined].every(
     (record) => !record || isOwnAbsence(record, author),
@@ -133,7 +136,9 @@ function readStages(review: Rec): readonly Rec[] {
  * with stages, naming oneself is as much as deciding.
  */
 function guardsOfRfi(before: Rec | undefined, after: Rec | undefined, { email }: Author): Guard[] {
-  const names = (rfi: Rec | undefined, field: string) => isSameEmail(String(read(rfi, field) ?? ''), email)
+  // Several people may be asked, with commas between their addresses.
+  const names = (rfi: Rec | undefined, field: string) =>
+    isAmongEmails(email, String(read(rfi, field) ?? '').split(','))
   const namesItself = (field: string) => names(after, field) && !names(before, field)
   const [from, to] = [read(before, 'status') ?? 'Draft', read(after, 'status') ?? 'Draft']
   const isIssued = from !== to && [from, to].some((status) => status === 'Draft' || status === 'Void')

@@ -58,6 +58,15 @@ export const workflowRegister = oncePerArguments(
       dateField('due', 'Due Date', (workflow) => figures(workflow).dueDay, {
         isLate: (workflow) => figures(workflow).isOverdue,
       }),
+      dateField('submitBy', 'Submit By', (workflow) => reader?.submitBy(workflow)?.submitDay, {
+        width: 136,
+        isLate: (workflow) => reader?.submitBy(workflow)?.state === 'past',
+        isExtra: true,
+      }),
+      dateField('neededBy', 'Needed By', (workflow) => reader?.submitBy(workflow)?.neededDay, {
+        width: 136,
+        isExtra: true,
+      }),
       {
         key: 'round',
         label: 'Round',
