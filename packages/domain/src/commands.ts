@@ -126,7 +126,6 @@ import { delegateStage, takeBackStage } from './workflows/commands/delegate-stag
 import { deleteWorkflow } from './workflows/commands/delete-workflow.ts'
 import { editStage } from './workflows/commands/edit-stage.ts'
 import { importStages } from './workflows/commands/import-stages.ts'
-import { deleteOutcome, retireOutcome, saveOutcome } from './workflows/commands/outcome-commands.ts'
 import { decideReviewStage, startRound } from './workflows/commands/review-commands.ts'
 import {
   attachToStage,
@@ -146,6 +145,7 @@ import {
   editWorkflow,
   setWorkflowStatus,
 } from './workflows/commands/workflow-commands.ts'
+import { deleteOutcome, retireOutcome, saveOutcome } from './workflows/outcome-codes/outcome-commands.ts'
 import { deleteTemplate, saveTemplate } from './workflows/templates/change-templates.ts'
 import { importTemplates } from './workflows/templates/import-templates.ts'
 

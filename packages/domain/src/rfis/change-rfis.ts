@@ -2,16 +2,16 @@
 import * as z from 'zod/mini'
 import { attach, detach } from '../documents/attachments/attachment.ts'
 import { fileArg } from '../documents/file-ref.ts'
+import type { NumberIndex } from '../documents/transmittals/transmittal-number.ts'
 import { args, idArg, listArg, textArg } from '../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse, remove } from '../kernel/commands/command.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { newComment } from '../people/comments/comment.ts'
-import type { NumberIndex } from '../documents/transmittals/transmittal-number.ts'
 import { andThen, decideEach, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { changeRfi } from './answer-rfi.ts'
-import { type Rfi, rfis } from './rfi.ts'
 import { importedStateSchema, importState } from './import-state.ts'
+import { type Rfi, rfis } from './rfi.ts'
 import { decideForm, getDraft, newRfi, readNumbers, rfiDraftSchema } from './save-rfi.ts'
 
 /** Only a draft is deleted. What has been issued is declared void. */

@@ -2,7 +2,6 @@
 import type { Day } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
 import { isAmongEmails } from '../kernel/values/email.ts'
-import { parseAssignees } from '../tasks/task.ts'
 import type { Rfi, RfiAnswer } from './rfi.ts'
 
 export type RfiAction = 'issue' | 'answer' | 'close'
@@ -19,8 +18,8 @@ export function rfiBall({
 }
 
 /** Whether the address is one of those that must answer: each of them may. */
-export function isAsked({ assignee }: Pick<Rfi, 'assignee'>, email: string): boolean {
-  return email !== '' && isAmongEmails(email, parseAssignees(assignee))
+export function isAddressee({ assignee }: Pick<Rfi, 'assignee'>, email: string): boolean {
+  return email !== '' && isAmongEmails(email, assignee.split(','))
 }
 
 /** The answer that counts: the last one, unless it was sent back. */

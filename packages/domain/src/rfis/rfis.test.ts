@@ -183,7 +183,7 @@ describe('who may', () => {
     recordedAt: 'x',
   }
   const answered = { ...open, status: 'Answered', answers: [given] }
-  const asked = rfi({ status: 'Open', assignee: `${engineer}, ines@atelier.example` })
+  const several = rfi({ status: 'Open', assignee: `${engineer}, ines@atelier.example` })
   const reply = { status: 'Answered', answers: [given] }
   const sentBack = { ...open, answers: [{ ...given, sentBackAt: 'x', sentBackReason: 'Why?' }] }
   const may = (email: string, role: 'Viewer' | 'Editor', before: Rfi, then: object) =>
@@ -211,10 +211,16 @@ describe('who may', () => {
     ],
     ['the person who asked does not issue', asker, rfi(), open, false],
     ['the person who asked does not declare void', asker, open, { ...open, status: 'Void' }, false],
-    ['one of several parties answers', engineer, asked, { ...asked, ...reply }, true],
-    ['the other one answers', 'ines@atelier.example', asked, { ...asked, ...reply }, true],
-    ['a part of an address is no party', 'tobias', asked, { ...asked, ...reply }, false],
-    ['no one names oneself among others', 'vic@quay.example', asked, { ...asked, assignee: `${engineer},vic@quay.example` }, false],
+    ['one of several parties answers', engineer, several, { ...several, ...reply }, true],
+    ['the other one answers', 'ines@atelier.example', several, { ...several, ...reply }, true],
+    ['a part of an address is no party', 'tobias', several, { ...several, ...reply }, false],
+    [
+      'no one names oneself among others',
+      'vic@quay.example',
+      several,
+      { ...several, assignee: `${engineer},vic@quay.example` },
+      false,
+    ],
     ['no one names oneself', 'vic@quay.example', open, { ...open, assignee: 'vic@quay.example' }, false],
   ] as const)('%s', (_, email, before, then, isAllowed) => {
     expect(may(email, 'Viewer', before, then)).toBe(isAllowed)
@@ -239,7 +245,11 @@ test('an RFI can name a task of the program of its project', () => {
 })
 
 describe('RFIs that move together', () => {
-  const both = [projectSchema.parse({ id: '1' }), projectSchema.parse({ id: '2' }), projectSchema.parse({ id: '3' })]
+  const both = [
+    projectSchema.parse({ id: '1' }),
+    projectSchema.parse({ id: '2' }),
+    projectSchema.parse({ id: '3' }),
+  ]
   const stored = [
     rfi({ id: 'a', projectId: '1', number: 'RFI-001' }),
     rfi({ id: 'b', projectId: '2', number: 'RFI-001' }),
@@ -330,8 +340,14 @@ describe('an imported row', () => {
   test('of another person is answered only by those who may', () => {
     const decision = importOne({ answer })
     const steps = decision.kind === 'accepted' ? decision.steps : []
-    const editor = { id: 'e', email: 'eve@quay.example', roles: { projects: new Map([['1', 'Viewer' as const]]) } }
-    expect(mayChange(editor, 'named.answer', steps, holding(), '2026-11-21T08:00:00.000Z').allowed).toBe(false)
+    const editor = {
+      id: 'e',
+      email: 'eve@quay.example',
+      roles: { projects: new Map([['1', 'Viewer' as const]]) },
+    }
+    expect(mayChange(editor, 'named.answer', steps, holding(), '2026-11-21T08:00:00.000Z').allowed).toBe(
+      false,
+    )
   })
 })
 
@@ -349,7 +365,10 @@ test('the numbers of an import are read once, however many rows it has', () => {
     ...{ id: `n${at}`, isNew: true as const, change: { projectId: '1', subject: `Row ${at}` } },
   }))
   const decision = importRfis.decide({ rows }, counting)
-  const numbers = decision.kind === 'accepted' ? decision.steps.map(({ change }) => change.kind === 'put' && (change.record as Rfi).number) : []
+  const numbers =
+    decision.kind === 'accepted'
+      ? decision.steps.map(({ change }) => change.kind === 'put' && (change.record as Rfi).number)
+      : []
   expect(new Set(numbers)).toHaveLength(200)
   expect(numbers.at(-1)).toBe('RFI-201')
   expect(reads).toBe(1)

@@ -1,8 +1,8 @@
 /** The RFIs as a table. */
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
-import { changeRfis, deleteRfis, type RfiImport } from '@plumbline/domain/rfis/change-rfis.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { changeRfis, deleteRfis, type RfiImport } from '@plumbline/domain/rfis/change-rfis.ts'
 import { impacts, type Rfi, rfiStatuses, rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { isOverdue, officialAnswer, rfiBall } from '@plumbline/domain/rfis/rfi-state.ts'
 import { parseAssignees } from '@plumbline/domain/tasks/task.ts'

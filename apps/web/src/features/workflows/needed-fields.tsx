@@ -28,10 +28,15 @@ interface NeededFieldsProps {
 }
 
 export function NeededFields({ draft, missing, onChange }: NeededFieldsProps) {
-  const tasks = useTaskChoices(draft.projectId)
-  const items = useView(leadTimes, () => ({ where: (item) => concernsProject(item, draft.projectId) }), [
-    draft.projectId,
-  ])
+  const {
+    projectId = '',
+    neededTaskId = '',
+    neededLeadTimeId = '',
+    neededBy = '',
+    resubmissionDays = '',
+  } = draft
+  const tasks = useTaskChoices(projectId)
+  const items = useView(leadTimes, () => ({ where: (item) => concernsProject(item, projectId) }), [projectId])
   const orders = useMemo(
     () =>
       items.map(({ id, name, orderByDate }) => ({
@@ -48,7 +53,7 @@ export function NeededFields({ draft, missing, onChange }: NeededFieldsProps) {
         label={neededLabels.neededTaskId}
         none="No task"
         choices={tasks}
-        value={draft.neededTaskId}
+        value={neededTaskId}
         error={error('neededTaskId', 'Choose a task of the program.')}
         onChange={(neededTaskId) => onChange({ neededTaskId })}
       />
@@ -56,14 +61,14 @@ export function NeededFields({ draft, missing, onChange }: NeededFieldsProps) {
         label={neededLabels.neededLeadTimeId}
         none="No item"
         choices={orders}
-        value={draft.neededLeadTimeId}
+        value={neededLeadTimeId}
         error={error('neededLeadTimeId', 'Choose a long lead item.')}
         onChange={(neededLeadTimeId) => onChange({ neededLeadTimeId })}
       />
       <DayField
         label={neededLabels.neededBy}
         hint="The first of these days counts."
-        value={draft.neededBy}
+        value={neededBy}
         error={error('neededBy', stageFormRefused['date-invalid'].description)}
         onChange={(event) => onChange({ neededBy: event.target.value })}
       />
@@ -71,7 +76,7 @@ export function NeededFields({ draft, missing, onChange }: NeededFieldsProps) {
         label={neededLabels.resubmissionDays}
         hint="Working days to revise and review once more."
         inputMode="numeric"
-        value={draft.resubmissionDays}
+        value={resubmissionDays}
         error={error('resubmissionDays', stageFormRefused['days-invalid'].description)}
         onChange={(event) => onChange({ resubmissionDays: event.target.value })}
       />

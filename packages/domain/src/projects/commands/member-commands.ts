@@ -59,7 +59,9 @@ export const removeMember = command({
     const member = find(members, id)
     if (!member) return refuse('member-gone')
     if (isLastAdmin(member, allInScope)) return refuse('last-admin')
-    const isElsewhere = records.all(members).some((other) => other.id !== id && isSameEmail(other.email, member.email))
+    const isElsewhere = records
+      .all(members)
+      .some((other) => other.id !== id && isSameEmail(other.email, member.email))
     return accept(remove(members, id), ...(isElsewhere ? [] : endAbsences(member.email, records)))
   },
 })

@@ -2,6 +2,7 @@
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import type { ExceptionDraft } from '@plumbline/domain/program/draft/calendar-draft.ts'
+import { maxIcsLength } from '@plumbline/domain/program/formats/ics/read-events.ts'
 import {
   getHolidaySpan,
   type Holiday,
@@ -9,7 +10,6 @@ import {
   type ReadHolidays,
   readHolidays,
 } from '@plumbline/domain/program/formats/ics/read-holidays.ts'
-import { maxIcsLength } from '@plumbline/domain/program/formats/ics/read-events.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { dayToLabel } from '#core/dates/labels.ts'
@@ -48,8 +48,7 @@ export function ImportHolidaysDialog({ project, days, onAdd, onClose }: ImportHo
     const [file] = dropped.slice(-1)
     setFiles(file ? [file] : [])
     setExcluded(new Set())
-    const result =
-      file && (file.size > maxIcsLength ? 'too-large' : readHolidays(await file.text(), span))
+    const result = file && (file.size > maxIcsLength ? 'too-large' : readHolidays(await file.text(), span))
     setFound(typeof result === 'string' ? undefined : result)
     setFault(typeof result === 'string' ? faultTexts[result] : undefined)
   }
@@ -77,7 +76,9 @@ export function ImportHolidaysDialog({ project, days, onAdd, onClose }: ImportHo
               onClose()
             }}
           >
-            {chosen.length === 0 ? 'Add Days Off' : `Add ${countToLabel(chosen.length, 'Day Off', 'Days Off')}`}
+            {chosen.length === 0
+              ? 'Add Days Off'
+              : `Add ${countToLabel(chosen.length, 'Day Off', 'Days Off')}`}
           </Button>
         </>
       }

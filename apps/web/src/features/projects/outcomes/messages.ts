@@ -4,13 +4,13 @@ import type {
   deleteOutcome,
   retireOutcome,
   saveOutcome,
-} from '@plumbline/domain/workflows/commands/outcome-commands.ts'
+} from '@plumbline/domain/workflows/outcome-codes/outcome-commands.ts'
 import {
   maxCodeLength,
   maxLabelLength,
   maxOutcomes,
   readOutcomes,
-} from '@plumbline/domain/workflows/project-outcomes.ts'
+} from '@plumbline/domain/workflows/outcome-codes/project-outcomes.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { deletedByAnother } from '#core/texts/deleted-by-another.ts'

@@ -1,14 +1,14 @@
 /** The codes with which reviews of a project are decided: those of every project, and those that it adds. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { deleteOutcome, retireOutcome } from '@plumbline/domain/workflows/commands/outcome-commands.ts'
-import { defaultOutcomes, type Outcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import { deleteOutcome, retireOutcome } from '@plumbline/domain/workflows/outcome-codes/outcome-commands.ts'
 import {
   countDecisions,
   maxOutcomes,
   type ProjectOutcome,
   readOutcomes,
-} from '@plumbline/domain/workflows/project-outcomes.ts'
+} from '@plumbline/domain/workflows/outcome-codes/project-outcomes.ts'
+import { defaultOutcomes, type Outcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { Archive, ArchiveRestore, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -4,13 +4,13 @@ import {
   getOutcomeDraft,
   type OutcomeDraft,
   saveOutcome,
-} from '@plumbline/domain/workflows/commands/outcome-commands.ts'
-import { decidedStatuses, reviewedDocumentStatuses } from '@plumbline/domain/workflows/outcomes.ts'
+} from '@plumbline/domain/workflows/outcome-codes/outcome-commands.ts'
 import {
   maxCodeLength,
   maxLabelLength,
   type ProjectOutcome,
-} from '@plumbline/domain/workflows/project-outcomes.ts'
+} from '@plumbline/domain/workflows/outcome-codes/project-outcomes.ts'
+import { decidedStatuses, reviewedDocumentStatuses } from '@plumbline/domain/workflows/outcomes.ts'
 import { useState } from 'react'
 import { type Outcome, usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'

@@ -44,7 +44,10 @@ export function readEvents(text: string): readonly IcsEvent[] | IcsFault {
 
 /** A line that begins with a space or a tab continues the line before it (3.1). */
 function unfold(text: string): readonly string[] {
-  return text.replace(/^\uFEFF/, '').replace(/(\r\n|\r|\n)[ \t]/g, '').split(/\r\n|\r|\n/)
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/(\r\n|\r|\n)[ \t]/g, '')
+    .split(/\r\n|\r|\n/)
 }
 
 /** `DTSTART;VALUE=DATE:20261225`. Quoted values of parameters may contain colons and semicolons. */

@@ -99,7 +99,9 @@ describe('the days of an event', () => {
 test('folded lines, escaped texts and quoted parameters are read', () => {
   const lines = ['DTSTART;X="a:b;c";VALUE=DATE:20261225', 'SUMMARY;LANGUAGE=en:Christmas\\, the', '  day\\n']
   const text = file(lines).replace('SUMMARY:Day off\r\n', '')
-  expect(read(text).holidays).toEqual([{ first: '2026-12-25', last: '2026-12-25', name: 'Christmas, the day' }])
+  expect(read(text).holidays).toEqual([
+    { first: '2026-12-25', last: '2026-12-25', name: 'Christmas, the day' },
+  ])
 })
 
 test('an event with a time is named', () => {
@@ -125,7 +127,14 @@ function listDays(count: number): string {
 test('any text ends in holidays of the span, or in a fault', () => {
   const piece = fc.constantFrom(
     ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'END:VEVENT', 'DTSTART;VALUE=DATE:20261225', 'DTSTART:0001', ' x'],
-    ...['RRULE:FREQ=YEARLY', 'RRULE:FREQ=YEARLY;COUNT=9999', 'DTEND;VALUE=DATE:20270101', 'SUMMARY:;";', ':', 'END'],
+    ...[
+      'RRULE:FREQ=YEARLY',
+      'RRULE:FREQ=YEARLY;COUNT=9999',
+      'DTEND;VALUE=DATE:20270101',
+      'SUMMARY:;";',
+      ':',
+      'END',
+    ],
   )
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, fc.string())), (lines) => {

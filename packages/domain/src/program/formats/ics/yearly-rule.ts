@@ -17,7 +17,7 @@ const known = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYMONTH', 'BYMONTH
 /** The first days of the occurrences in the span. Undefined for a rule that is not understood. */
 export function expandYearly(start: Day, rule: string, { from, to }: Span): readonly Day[] | undefined {
   const parts = readParts(rule)
-  if (!parts || parts.get('FREQ') !== 'YEARLY') return undefined
+  if (parts?.get('FREQ') !== 'YEARLY') return undefined
   const [interval, count] = [readNumber(parts, 'INTERVAL') ?? 1, readNumber(parts, 'COUNT')]
   const until = parts.has('UNTIL') ? compactToDay(parts.get('UNTIL') ?? '') : undefined
   const inYear = daysInYear(start, parts)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { documentSchema } from '../documents/document.ts'
-import type { Accepted, Refused } from '../kernel/commands/command.ts'
-import { type Project, projectSchema } from '../projects/project.ts'
-import { contextHolding } from '../testing/context-holding.ts'
-import { ballInCourt } from './ball-in-court.ts'
-import { deleteOutcome, type OutcomeDraft, retireOutcome, saveOutcome } from './commands/outcome-commands.ts'
-import { decideReviewStage } from './commands/review-commands.ts'
+import { documentSchema } from '../../documents/document.ts'
+import type { Accepted, Refused } from '../../kernel/commands/command.ts'
+import { type Project, projectSchema } from '../../projects/project.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
+import { ballInCourt } from '../ball-in-court.ts'
+import { decideReviewStage } from '../commands/review-commands.ts'
+import { reviewOutcome } from '../review-steps.ts'
+import { type Workflow, workflowSchema } from '../workflow.ts'
+import { deleteOutcome, type OutcomeDraft, retireOutcome, saveOutcome } from './outcome-commands.ts'
 import { getOutcomes, readOutcomes } from './project-outcomes.ts'
-import { reviewOutcome } from './review-steps.ts'
-import { type Workflow, workflowSchema } from './workflow.ts'
 
 const draft: OutcomeDraft = {
   ...{ code: 'E', label: 'Proceed, resubmit for record', status: 'Approved with Comments' },
@@ -113,9 +113,9 @@ test.each([
 test('a review that passed all steps is completed only if the work may proceed', () => {
   const fields = { mayProceed: false, endsRound: false, status: 'Rejected', documentStatus: 'Pending' }
   const one = review({ stages: [stage('a')] })
-  const held = changed(decide('E', project({ ...stored, ...fields }), {}, one), 'workflows') as Workflow
-  expect(held.status).toBe('In Progress')
-  expect(ballInCourt(held)).toMatchObject({ action: 'resubmit', party: 'sam@steel.example' })
+  const stopped = changed(decide('E', project({ ...stored, ...fields }), {}, one), 'workflows') as Workflow
+  expect(stopped.status).toBe('In Progress')
+  expect(ballInCourt(stopped)).toMatchObject({ action: 'resubmit', party: 'sam@steel.example' })
   const passed = changed(
     decide('E', project({ ...stored, endsRound: false }), {}, one),
     'workflows',

@@ -1,10 +1,10 @@
 /** The outcome codes that a project adds to those of every project. */
 import * as z from 'zod/mini'
-import { lenientList, partIdSchema } from '../kernel/records/lenient.ts'
-import { record } from '../kernel/records/record.ts'
-import { oncePerObject } from '../kernel/values/once-per-object.ts'
-import { defaultOutcomes, type Outcome, outcomeMeaningSchema } from './outcomes.ts'
-import type { Workflow } from './workflow.ts'
+import { lenientList, partIdSchema } from '../../kernel/records/lenient.ts'
+import { record } from '../../kernel/records/record.ts'
+import { oncePerObject } from '../../kernel/values/once-per-object.ts'
+import { defaultOutcomes, type Outcome, outcomeMeaningSchema } from '../outcomes.ts'
+import type { Workflow } from '../workflow.ts'
 
 export const maxOutcomes = 20
 export const maxCodeLength = 8

@@ -5,6 +5,7 @@ import { accept, type Context, command, put, refuse } from '../../kernel/command
 import { openDraft } from '../../kernel/commands/draft.ts'
 import { type Project, projects } from '../../projects/project.ts'
 import { decidedStatuses, defaultOutcomes, reviewedDocumentStatuses } from '../outcomes.ts'
+import { workflows } from '../workflow.ts'
 import {
   countDecisions,
   isSameCode,
@@ -13,8 +14,7 @@ import {
   maxOutcomes,
   type ProjectOutcome,
   readOutcomes,
-} from '../project-outcomes.ts'
-import { workflows } from '../workflow.ts'
+} from './project-outcomes.ts'
 
 export const outcomeDraftSchema = args({
   code: lineArg(),
