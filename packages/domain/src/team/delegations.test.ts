@@ -140,6 +140,14 @@ describe('a chain of delegations', () => {
   })
 })
 
+test('a person who may not view reviews still takes back the stage that they delegated', () => {
+  const denied = { projectId: 'tower', party: { role: 'Viewer' }, register: 'workflows' }
+  expect(ask(owner, 'team.set-permission', { ...denied, action: 'view', isAllowed: false })).toBe('done')
+  expect(delegate(ana, bo)).toBe('done')
+  expect(takeBack(dan)).toBe('not-allowed')
+  expect(takeBack(ana)).toBe('done')
+})
+
 describe('who may not', () => {
   test('an Editor who may not decide delegates no stage of another person, and gains nothing by naming', () => {
     expect(delegate(finn, bo)).toBe('not-allowed')

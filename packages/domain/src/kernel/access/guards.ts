@@ -123,7 +123,13 @@ const decidedStageStatuses: ReadonlySet<unknown> = new Set(['Approved', 'Approve
 
 function readDelegators(stage: Rec | undefined): readonly string[] {
   const delegations = read(stage, 'delegations')
-  return Array.isArray(delegations) ? delegations.map((each: Rec) => String(read(each, 'from') ?? '')) : []
+  if (!Array.isArray(delegations)) return []
+  // They end when another person is named on the stage.
+  const isCurrent = isSameEmail(
+    String(read(delegations.at(-1), 'to') ?? ''),
+    String(read(stage, 'assigneeEmail') ?? ''),
+  )
+  return isCurrent ? delegations.map((each: Rec) => String(read(each, 'from') ?? '')) : []
 }
 
 function readStages(review: Rec): readonly Rec[] {

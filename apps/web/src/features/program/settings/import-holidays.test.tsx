@@ -36,7 +36,7 @@ test('the days off of a calendar file are looked at, chosen and added to the cal
   expect(known).toBeDisabled()
   expect(dialog).toHaveTextContent('Not read, because they do not last whole days: Meeting.')
   await app.user.click(within(dialog).getByLabelText(/Founders/))
-  await app.press('Add 1 Day Off', dialog)
+  await app.press('Add 1 Day Off')
   await app.press('Add Calendar')
   await app.expectToast('Calendar Added')
   const [settings] = app.stored('plumblineProgramSettings') as Record<string, unknown>[] // `as`: the settings of the only project.
