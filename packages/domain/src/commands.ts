@@ -122,6 +122,7 @@ import { bringRecords } from './team/move/bring-records.ts'
 import { addStage } from './workflows/commands/add-stage.ts'
 import { changeStages, deleteStages } from './workflows/commands/change-stages.ts'
 import { changeWorkflows, deleteWorkflows, importWorkflows } from './workflows/commands/change-workflows.ts'
+import { delegateStage, takeBackStage } from './workflows/commands/delegate-stage.ts'
 import { deleteWorkflow } from './workflows/commands/delete-workflow.ts'
 import { editStage } from './workflows/commands/edit-stage.ts'
 import { importStages } from './workflows/commands/import-stages.ts'
@@ -144,6 +145,7 @@ import {
   editWorkflow,
   setWorkflowStatus,
 } from './workflows/commands/workflow-commands.ts'
+import { deleteOutcome, retireOutcome, saveOutcome } from './workflows/outcome-codes/outcome-commands.ts'
 import { deleteTemplate, saveTemplate } from './workflows/templates/change-templates.ts'
 import { importTemplates } from './workflows/templates/import-templates.ts'
 
@@ -154,6 +156,9 @@ export const commands = [
   setGuestView,
   saveConsent,
   deleteConsent,
+  saveOutcome,
+  retireOutcome,
+  deleteOutcome,
   saveCondition,
   setConditionStatus,
   giveEvidence,
@@ -233,6 +238,8 @@ export const commands = [
   decideReviewStage,
   editStage,
   startRound,
+  delegateStage,
+  takeBackStage,
   deleteStages,
   commentOnStage,
   attachToStage,

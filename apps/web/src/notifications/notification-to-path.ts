@@ -17,6 +17,8 @@ export function notificationToPath(notification: DerivedNotification, store: Sto
       notification.rule === 'review-due' ||
       notification.rule === 'review-overdue' ||
       notification.rule === 'review-escalated' ||
+      notification.rule === 'review-submit' ||
+      notification.rule === 'review-submit-late' ||
       notification.rule === 'rfi-due' ||
       notification.rule === 'rfi-overdue' ||
       notification.rule === 'rfi-escalated') &&

@@ -3,6 +3,8 @@ import type { DueFromMe, Me } from '@plumbline/domain/activity/agenda/assigned-t
 import type { Reading } from '@plumbline/domain/activity/agenda/late-reviews.ts'
 import type { DerivedNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -10,6 +12,7 @@ import { useMemo } from 'react'
 import { lazyImport } from '#core/lazy/lazy-import.ts'
 import { useLazyCode } from '#core/lazy/use-lazy-code.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useNotificationsFrom } from './use-notifications-from.ts'
 
 const reviewRules = lazyImport(() => import('./review-rules.ts'))
@@ -74,12 +77,17 @@ const findNothing = () => []
 function useReading(isRequested: boolean, today: Day) {
   const rules = useLazyCode(reviewRules, isRequested)
   const settings = useView(programSettings)
+  const { store } = useServices()
+  // The days that reviews are needed by.
+  const [items, orders] = [useView(programItems), useView(leadTimes)]
   const reading = useMemo((): Reading => {
     const settingsById = new Map(settings.map((one) => [one.id, one]))
     return {
       today,
+      // Another object whenever an item has moved.
+      find: items && orders && store.records.find,
       getDaysOff: (projectId) => rules?.readOfficeDaysOff(settingsById.get(projectId ?? '')) ?? (() => false),
     }
-  }, [rules, settings, today])
+  }, [rules, settings, today, store, items, orders])
   return { rules, reading }
 }

@@ -19,6 +19,7 @@ import type * as z from 'zod/mini'
 import { lists } from '#data/catalogue/catalogue.ts'
 import type { Services } from '#data/workspace/services.ts'
 import { pickRandom, type Random } from './random.ts'
+import { adjustReview } from './random-reviews.ts'
 import { carryingPins, namingRevision } from './random-revision.ts'
 
 interface Making {
@@ -70,6 +71,8 @@ export function makeArguments(
 function adjust(name: string, created: unknown, { about, random, services }: Making): unknown {
   // `as`: arguments of these commands are objects.
   const given = created as Record<string, unknown>
+  const review = adjustReview(name, given, { random, services })
+  if (review) return review
   if (name === 'move.bring-records') {
     const list = pickRandom(random, ['projects', 'tasks', 'contacts'])
     return { list, records: [{ id: services.newId(), name: pickRandom(random, texts) }] }
@@ -268,6 +271,7 @@ function withRfiDraft(given: Record<string, unknown>, random: Random): Record<st
     costImpact: 'None',
     timeImpact: 'Yes',
     question: 'Which bolt?',
+    taskId: '',
   }
   const toDraft = (draft: object) => ({ ...draft, ...valid, assignee: pickRandom(random, emails) })
   // `as`: made by the schemas of these commands.
@@ -278,7 +282,13 @@ function withRfiDraft(given: Record<string, unknown>, random: Random): Record<st
   }
   if (draft) return { ...given, draft: toDraft(draft) }
   if (change) return { ...given, change: { location: pickRandom(random, texts) } }
-  return { ...given, rows: rows?.map((row) => ({ ...row, change: toDraft(row.change) })) }
+  return { ...given, rows: rows?.map((row) => ({ ...row, change: toDraft(toUnsettled(row.change)) })) }
+}
+
+/** Random texts are no status, and no day of an answer. */
+function toUnsettled(change: object): object {
+  const settled = { status: undefined, answer: undefined, answeredBy: undefined, answeredOn: undefined }
+  return Object.fromEntries(Object.entries(change).filter(([field]) => !(field in settled)))
 }
 
 /** Random requests rarely finish a run of a long checklist. */

@@ -2,15 +2,17 @@
 import * as z from 'zod/mini'
 import { attach, detach } from '../documents/attachments/attachment.ts'
 import { fileArg } from '../documents/file-ref.ts'
+import type { NumberIndex } from '../documents/transmittals/transmittal-number.ts'
 import { args, idArg, listArg, textArg } from '../kernel/commands/args.ts'
-import { accept, type Context, command, refuse, remove } from '../kernel/commands/command.ts'
+import { accept, add, type Context, command, put, refuse, remove } from '../kernel/commands/command.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { newComment } from '../people/comments/comment.ts'
-import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
+import { andThen, decideEach, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { changeRfi } from './answer-rfi.ts'
+import { importedStateSchema, importState } from './import-state.ts'
 import { type Rfi, rfis } from './rfi.ts'
-import { decideForm, getDraft, newRfi, rfiDraftSchema } from './save-rfi.ts'
+import { decideForm, getDraft, newRfi, readNumbers, rfiDraftSchema } from './save-rfi.ts'
 
 /** Only a draft is deleted. What has been issued is declared void. */
 export const deleteRfi = command({
@@ -57,35 +59,75 @@ export const detachFromRfi = command({
 const changeSchema = z.partial(rfiDraftSchema)
 export type RfiChange = z.infer<typeof changeSchema>
 
-export const changeRfis = changeManyCommand('rfis.change', {
+type GetNumbers = (projectId: Id) => NumberIndex
+
+/** The numbers of each project, read once for each request: it may concern thousands of RFIs. */
+function numbersFor(request: Context): GetNumbers {
+  const byProject = new Map<Id, NumberIndex>()
+  return (projectId) => {
+    const known = byProject.get(projectId) ?? readNumbers(projectId, request)
+    byProject.set(projectId, known)
+    return known
+  }
+}
+
+export const changeRfis = command({
+  name: 'rfis.change',
   needs: 'rfis.edit',
-  change: changeSchema,
-  decide: changeOne,
+  args: args({ ids: listArg(idArg()), change: changeSchema }),
+  decide({ ids, change }, context) {
+    const getNumbers = numbersFor(context)
+    return decideEach(ids, 'rfis.edit', context, (id, each) => changeOne(id, change, each, getNumbers))
+  },
 })
+
+const importSchema = z.extend(changeSchema, importedStateSchema.shape)
+export type RfiImport = z.infer<typeof importSchema>
 
 export const importRfis = importCommand('rfis.import', {
   needs: 'rfis.edit',
-  change: changeSchema,
-  update: changeOne,
-  adding() {
-    const added: Rfi[] = []
-    return (id, change, context) => {
-      const decision = decideForm(newRfi(id), true, { draft: withChange(getDraft(), change), added }, context)
-      const step = decision.kind === 'accepted' ? decision.steps[0] : undefined
-      // `as`: the step adds an RFI.
-      if (step?.change.kind === 'put') added.push(step.change.record as Rfi)
-      return decision
+  change: importSchema,
+  update(id, { status, answer, answeredBy, answeredOn, ...change }, context) {
+    return andThen(changeOne(id, change, context), context, (within) => {
+      const rfi = within.find(rfis, id)
+      if (!rfi) return refuse('item-gone')
+      const settled = importState(rfi, { status, answer, answeredBy, answeredOn }, within)
+      if ('reason' in settled) return settled
+      return settled === rfi ? accept() : accept(put(rfis, settled))
+    })
+  },
+  adding(request) {
+    const getNumbers = numbersFor(request)
+    return (id, { status, answer, answeredBy, answeredOn, ...change }, context) => {
+      const form = { draft: withChange(getDraft(), change), getNumbers }
+      const decision = decideForm(newRfi(id), true, form, context)
+      if (decision.kind === 'refused') return decision
+      const step = decision.steps[0]
+      if (step?.change.kind !== 'put') return decision
+      const added = step.change.record as Rfi // `as`: the step adds an RFI.
+      const settled = importState(added, { status, answer, answeredBy, answeredOn }, context)
+      if ('reason' in settled) return settled
+      getNumbers(added.projectId ?? '').add(added)
+      return accept(add(rfis, settled))
     }
   },
 })
 
-function changeOne(id: Id, change: RfiChange, context: Context) {
+/** `getNumbers`: with the numbers of those RFIs that the same request has moved. */
+function changeOne(id: Id, change: RfiChange, context: Context, getNumbers?: GetNumbers) {
   return saveAsForm(id, change, context, {
     list: rfis,
     toDraft: getDraft,
     save(id, form, context) {
       const rfi = context.find(rfis, id)
-      return rfi ? decideForm(rfi, undefined, form, context) : refuse('item-gone')
+      if (!rfi) return refuse('item-gone')
+      const { projectId } = form.draft
+      if (!getNumbers || projectId === rfi.projectId) return decideForm(rfi, undefined, form, context)
+      const decision = decideForm(rfi, undefined, { ...form, getNumbers }, context)
+      const step = decision.kind === 'accepted' ? decision.steps[0] : undefined
+      // `as`: the step changes an RFI.
+      if (step?.change.kind === 'put') getNumbers(projectId).add(step.change.record as Rfi)
+      return decision
     },
   })
 }

@@ -1,6 +1,7 @@
 /** What follows from the fields of an RFI: who must act, which answer counts, and whether it is late. */
 import type { Day } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
+import { isAmongEmails } from '../kernel/values/email.ts'
 import type { Rfi, RfiAnswer } from './rfi.ts'
 
 export type RfiAction = 'issue' | 'answer' | 'close'
@@ -14,6 +15,11 @@ export function rfiBall({
   if (status === 'Open') return { party: assignee, action: 'answer' }
   if (status === 'Answered') return { party: raisedBy, action: 'close' }
   return status === 'Draft' ? { party: raisedBy, action: 'issue' } : undefined
+}
+
+/** Whether the address is one of those that must answer: each of them may. */
+export function isAddressee({ assignee }: Pick<Rfi, 'assignee'>, email: string): boolean {
+  return email !== '' && isAmongEmails(email, assignee.split(','))
 }
 
 /** The answer that counts: the last one, unless it was sent back. */

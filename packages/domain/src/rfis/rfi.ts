@@ -55,6 +55,8 @@ export const rfiSchema = record({
   suggestedAnswer: text(),
   /** Where the question arises: a level, a gridline, a room. */
   location: text(),
+  /** The program task that the question is about. */
+  taskId: optionalText(),
   ...linkFields,
   documents: lenientList(attachmentSchema),
   costImpact: text('To Be Determined'),

@@ -5,7 +5,7 @@ import type { Accepted, Context, Refused } from '../kernel/commands/command.ts'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { answerRfi, closeRfi, issueRfi, sendBackRfi, voidRfi } from './answer-rfi.ts'
-import { deleteRfi, importRfis } from './change-rfis.ts'
+import { changeRfis, deleteRfi, importRfis } from './change-rfis.ts'
 import { type Rfi, rfiSchema } from './rfi.ts'
 import { isOverdue, officialAnswer, rfiBall } from './rfi-state.ts'
 import { getDraft, type RfiDraft, saveRfi } from './save-rfi.ts'
@@ -54,6 +54,7 @@ describe('saving', () => {
     [{ subject: ' ' }, 'subject-required', 'subject'],
     [{ projectId: '' }, 'project-required', 'projectId'],
     [{ projectId: '9' }, 'project-gone', 'projectId'],
+    [{ taskId: 'x' }, 'task-gone', 'taskId'],
     [{ answerDays: '0' }, 'days-invalid', 'answerDays'],
     [{ answerDays: '2.5' }, 'days-invalid', 'answerDays'],
     [{ costImpact: 'Maybe' }, 'impact-invalid', 'costImpact'],
@@ -192,6 +193,8 @@ describe('who may', () => {
     recordedAt: 'x',
   }
   const answered = { ...open, status: 'Answered', answers: [given] }
+  const several = rfi({ status: 'Open', assignee: `${engineer}, ines@atelier.example` })
+  const reply = { status: 'Answered', answers: [given] }
   const sentBack = { ...open, answers: [{ ...given, sentBackAt: 'x', sentBackReason: 'Why?' }] }
   const may = (email: string, role: 'Viewer' | 'Editor', before: Rfi, then: object) =>
     mayChange(
@@ -218,9 +221,165 @@ describe('who may', () => {
     ],
     ['the person who asked does not issue', asker, rfi(), open, false],
     ['the person who asked does not declare void', asker, open, { ...open, status: 'Void' }, false],
+    ['one of several parties answers', engineer, several, { ...several, ...reply }, true],
+    ['the other one answers', 'ines@atelier.example', several, { ...several, ...reply }, true],
+    ['a part of an address is no party', 'tobias', several, { ...several, ...reply }, false],
+    [
+      'no one names oneself among others',
+      'vic@quay.example',
+      several,
+      { ...several, assignee: `${engineer},vic@quay.example` },
+      false,
+    ],
     ['no one names oneself', 'vic@quay.example', open, { ...open, assignee: 'vic@quay.example' }, false],
   ] as const)('%s', (_, email, before, then, isAllowed) => {
     expect(may(email, 'Viewer', before, then)).toBe(isAllowed)
     expect(may(email, 'Editor', before, then)).toBe(true)
   })
+})
+
+test('without subject and project, both fields are named', () => {
+  expect(add({ subject: '', projectId: '' }, holding())).toMatchObject({ fields: ['subject', 'projectId'] })
+})
+
+test('an RFI can name a task of the program of its project', () => {
+  const items = [
+    { id: 't', projectId: '1', name: 'Pour', isHeading: false },
+    { id: 'other', projectId: '2', name: 'Pour', isHeading: false },
+    { id: 'heading', projectId: '1', name: 'Works', isHeading: true },
+  ]
+  const context = contextHolding({ projects, 'program-items': items } as never)
+  expect(after(add({ taskId: 't' }, context))).toMatchObject({ taskId: 't' })
+  for (const taskId of ['other', 'heading'])
+    expect(add({ taskId }, context)).toMatchObject({ reason: 'task-gone', fields: ['taskId'] })
+})
+
+describe('RFIs that move together', () => {
+  const both = [
+    projectSchema.parse({ id: '1' }),
+    projectSchema.parse({ id: '2' }),
+    projectSchema.parse({ id: '3' }),
+  ]
+  const stored = [
+    rfi({ id: 'a', projectId: '1', number: 'RFI-001' }),
+    rfi({ id: 'b', projectId: '2', number: 'RFI-001' }),
+    rfi({ id: 'c', projectId: '2', number: 'RFI-007' }),
+  ]
+  const move = (more: readonly Rfi[], unrestricted?: Context) => {
+    const context = contextHolding({ rfis: [...stored, ...more], projects: both })
+    const decision = changeRfis.decide(
+      { ids: ['a', 'b', 'c'], change: { projectId: '3' } },
+      { ...context, ...(unrestricted && { unrestricted }) },
+    )
+    if (decision.kind === 'refused') throw new Error(decision.reason)
+    // `as`: the only list of the command.
+    return decision.steps.map(({ change }) => (change.kind === 'put' ? (change.record as Rfi) : undefined))
+  }
+
+  test('have distinct numbers, and those that lost theirs remember it', () => {
+    expect(move([]).map((each) => [each?.number, each?.renumberedFrom])).toEqual([
+      ['RFI-001', undefined],
+      ['RFI-002', 'RFI-001'],
+      ['RFI-007', undefined],
+    ])
+  })
+
+  test('also beside RFIs that the person may not see', () => {
+    const hidden = rfi({ id: 'x', projectId: '3', number: 'RFI-001' })
+    const everything = contextHolding({ rfis: [...stored, hidden], projects: both })
+    const numbers = move([], everything).map((each) => each?.number)
+    expect(new Set(['RFI-001', ...numbers])).toHaveLength(4)
+  })
+})
+
+/** A list of another program: what each combination of its columns Status and Answer becomes. */
+describe('an imported row', () => {
+  const row = { projectId: '1', subject: 'Slab', question: 'Deep?', assignee: engineer }
+  const importOne = (change: object, known?: Rfi) =>
+    importRfis.decide(
+      { rows: [known ? { id: 'r', change } : { id: 'n', isNew: true, change: { ...row, ...change } }] },
+      holding(...(known ? [known] : [])),
+    )
+  const answer = 'Bear on rock'
+
+  test.each([
+    [{}, 'Draft', 0],
+    [{ status: 'Draft' }, 'Draft', 0],
+    [{ status: 'open' }, 'Open', 0],
+    [{ status: 'Open', answer }, 'Answered', 1],
+    [{ answer }, 'Answered', 1],
+    [{ status: 'Answered', answer }, 'Answered', 1],
+    [{ status: 'Closed', answer }, 'Closed', 1],
+    [{ status: 'Void' }, 'Void', 0],
+  ] as const)('%j is %s', (change, status, answers) => {
+    const imported = after(importOne(change))
+    expect(imported).toMatchObject({ status })
+    expect(imported.answers).toHaveLength(answers)
+  })
+
+  test('has the day and the author of its answer', () => {
+    const given = { status: 'Closed', answer, answeredBy: 'Tobias', answeredOn: '2026-11-19' }
+    expect(after(importOne(given)).answers).toMatchObject([
+      { text: answer, by: 'Tobias', on: '2026-11-19', recordedBy: 'Marisol Tan' },
+    ])
+  })
+
+  test.each([
+    [{ status: 'Pending' }, 'status-invalid', 'status'],
+    [{ status: 'Closed' }, 'answer-required', 'answer'],
+    [{ status: 'Open', assignee: '' }, 'assignee-required', 'assignee'],
+    [{ answer, answeredOn: '31 Nov' }, 'date-invalid', 'answeredOn'],
+    [{ answer, answeredOn: '2027-01-01' }, 'day-in-future', 'answeredOn'],
+  ] as const)('%j is refused: %s', (change, reason, field) => {
+    expect(importOne(change)).toMatchObject({ reason, fields: [field] })
+  })
+
+  const closed = after(importOne({ status: 'Closed', answer }))
+  test.each([
+    ['goes on', { status: 'Answered', answer }, rfi({ status: 'Open' }), 'Answered'],
+    ['changes nothing with what it has', { status: 'Closed', answer }, { ...closed, id: 'r' }, undefined],
+    ['does not go back', { status: 'Open' }, { ...closed, id: 'r' }, 'status-order'],
+    ['keeps its answer', { answer: 'Other' }, { ...closed, id: 'r' }, 'answer-exists'],
+  ] as const)('of a known RFI %s', (_, change, known, expected) => {
+    const decision = importOne(change, known)
+    if (decision.kind === 'refused') expect(decision.reason).toBe(expected)
+    else if (expected === undefined) expect(decision.steps).toEqual([])
+    else expect(after(decision).status).toBe(expected)
+  })
+
+  test('of another person is answered only by those who may', () => {
+    const decision = importOne({ answer })
+    const steps = decision.kind === 'accepted' ? decision.steps : []
+    const editor = {
+      id: 'e',
+      email: 'eve@quay.example',
+      roles: { projects: new Map([['1', 'Viewer' as const]]) },
+    }
+    expect(mayChange(editor, 'named.answer', steps, holding(), '2026-11-21T08:00:00.000Z').allowed).toBe(
+      false,
+    )
+  })
+})
+
+test('the numbers of an import are read once, however many rows it has', () => {
+  let reads = 0
+  const context = holding(rfi())
+  const counting: Context = {
+    ...context,
+    allInScope: (from, scope) => {
+      reads += 1
+      return context.allInScope(from, scope)
+    },
+  }
+  const rows = Array.from({ length: 200 }, (_, at) => ({
+    ...{ id: `n${at}`, isNew: true as const, change: { projectId: '1', subject: `Row ${at}` } },
+  }))
+  const decision = importRfis.decide({ rows }, counting)
+  const numbers =
+    decision.kind === 'accepted'
+      ? decision.steps.map(({ change }) => change.kind === 'put' && (change.record as Rfi).number)
+      : []
+  expect(new Set(numbers)).toHaveLength(200)
+  expect(numbers.at(-1)).toBe('RFI-201')
+  expect(reads).toBe(1)
 })

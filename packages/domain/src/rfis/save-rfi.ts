@@ -1,13 +1,14 @@
 /** Adding an RFI and editing one: the same form, the same rules. */
 import * as z from 'zod/mini'
 import { linkChangeArg, withLinks } from '../documents/links/changed-links.ts'
-import { isNumberUsed, nextNumber } from '../documents/transmittals/transmittal-number.ts'
+import { indexNumbers, type NumberIndex, nextNumber } from '../documents/transmittals/transmittal-number.ts'
 import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
 import { accept, type Context, command, refuse, save } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
 import { daySchema } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { Id } from '../kernel/records/record.ts'
+import { programItems } from '../program/items/program-item.ts'
 import { projects } from '../projects/project.ts'
 import { savedTimes } from '../registers/register-commands.ts'
 import { answerDueDay } from './answer-due-day.ts'
@@ -31,6 +32,8 @@ export const rfiDraftSchema = args({
   costAmount: lineArg(),
   timeImpact: lineArg(),
   timeDays: lineArg(),
+  /** The program task that the question is about; '' for none. */
+  taskId: z.optional(idArg()),
 })
 export type RfiDraft = z.infer<typeof rfiDraftSchema>
 
@@ -56,19 +59,24 @@ interface Form {
   readonly draft: RfiDraft
   readonly first?: RfiDraft | undefined
   readonly proposedNumber?: string | undefined
-  /** RFIs that the same request adds. */
-  readonly added?: readonly Rfi[]
+  /** The numbers of each project, with those that the same request has added. */
+  readonly getNumbers?: (projectId: Id) => NumberIndex
 }
 
 export function decideForm(stored: Rfi, isNew: true | undefined, form: Form, context: Context) {
   if (stored.status === 'Void') return refuse('void')
   const { draft, changed } = openDraft(stored, getDraft, form, context.timeZone)
-  if (draft.subject.trim() === '') return refuse('subject-required', ['subject'])
+  const isWithoutProject = draft.projectId === ''
+  if (draft.subject.trim() === '')
+    return refuse('subject-required', ['subject', ...(isWithoutProject ? ['projectId'] : [])])
   if (!isNew && changed.number?.trim() === '') return refuse('number-required', ['number'])
-  if (draft.projectId === '') return refuse('project-required', ['projectId'])
+  if (isWithoutProject) return refuse('project-required', ['projectId'])
   // The stored project may have been deleted long ago. Only a newly chosen project must exist.
   const isMoved = changed.projectId !== undefined
   if (isMoved && !context.find(projects, draft.projectId)) return refuse('project-gone', ['projectId'])
+  const task = changed.taskId ? context.find(programItems, changed.taskId) : undefined
+  if (changed.taskId && (!task || task.isHeading || task.projectId !== draft.projectId))
+    return refuse('task-gone', ['taskId'])
   const answerDays = draft.answerDays.trim() === '' ? defaultAnswerDays : Number(draft.answerDays)
   if (!Number.isInteger(answerDays) || answerDays < 1 || answerDays > maxAnswerDays)
     return refuse('days-invalid', ['answerDays'])
@@ -100,31 +108,42 @@ function withDueDate(before: Rfi, after: Rfi, context: Context): Rfi {
 }
 
 /**
- * A number that is typed must be free. The proposed one is taken by another RFI where two people add one at the same
- * time, and then the next one follows.
+ * A number that is typed must be free. The next one follows where two people add an RFI at the same time, and where an
+ * RFI moves into a project that has its number.
  */
 function decideNumber(
-  { id }: Rfi,
+  { id, number: stored }: Rfi,
   draft: RfiDraft,
-  { proposedNumber = '', added = [] }: Form,
-  { allInScope, unrestricted }: Context,
+  { proposedNumber = '', getNumbers }: Form,
+  context: Context,
 ) {
-  const scope = { projectId: draft.projectId }
-  // A number is taken even by an RFI that the person may not see.
-  const all = unrestricted ? unrestricted.allInScope(rfis, scope) : allInScope(rfis, scope)
-  const others = [...all, ...added].filter((other) => other.id !== id)
+  const numbers = getNumbers?.(draft.projectId) ?? readNumbers(draft.projectId, context, id)
   const [typed, proposed] = [draft.number.trim(), proposedNumber.trim()]
-  if (typed !== '')
-    return isNumberUsed(typed, others) ? refuse('number-taken', ['number']) : { number: typed }
-  if (proposed === '') return { number: nextRfiNumber(others) }
-  return isNumberUsed(proposed, others)
-    ? { number: nextRfiNumber(others), renumberedFrom: proposed }
-    : { number: proposed }
+  const next = () => numbers.next(firstNumber)
+  // One that moves into a project keeps its number, unless that project has it already.
+  if (typed !== '' && typed === stored.trim())
+    return numbers.isUsed(typed) ? { number: next(), renumberedFrom: typed } : { number: typed }
+  if (typed !== '') return numbers.isUsed(typed) ? refuse('number-taken', ['number']) : { number: typed }
+  if (proposed === '') return { number: next() }
+  return numbers.isUsed(proposed) ? { number: next(), renumberedFrom: proposed } : { number: proposed }
+}
+
+const firstNumber = 'RFI-001'
+
+/** The numbers of a project, without that of the RFI itself. One is taken even by an RFI that the person may not see. */
+export function readNumbers(projectId: Id, context: Context, ownId?: Id): NumberIndex {
+  const visible = context.allInScope(rfis, { projectId })
+  const known = new Set(visible.map(({ id }) => id))
+  // What is visible has changes of the same request, which may have moved an RFI to another project.
+  const hidden = (context.unrestricted?.allInScope(rfis, { projectId }) ?? []).filter(
+    ({ id }) => !known.has(id) && !context.find(rfis, id),
+  )
+  return indexNumbers([...visible, ...hidden].filter(({ id }) => id !== ownId))
 }
 
 /** `known`: the RFIs of one project. */
 export function nextRfiNumber(known: readonly Pick<Rfi, 'number' | 'createdAt'>[]): string {
-  return nextNumber(known, 'RFI-001')
+  return nextNumber(known, firstNumber)
 }
 
 /** The initial draft of the form: the stored RFI, or a new one. */
@@ -144,6 +163,7 @@ export function getDraft(rfi: Rfi = newRfi(''), timeZone?: string): RfiDraft {
     costAmount: rfi.costAmount,
     timeImpact: rfi.timeImpact,
     timeDays: rfi.timeDays,
+    taskId: rfi.taskId ?? '',
   }
 }
 

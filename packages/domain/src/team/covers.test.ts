@@ -264,3 +264,37 @@ describe('what comes to the cover', () => {
     expect(mailed(cover, '2026-11-26')).toEqual([])
   })
 })
+
+describe('a person who is removed', () => {
+  beforeEach(() => {
+    ask(owner, 'projects.add', { id: 'shed', draft: projectDraft })
+    enter(away, cover, '2026-11-20', '2026-11-27')
+    start()
+  })
+  const absencesNow = () => replica.all(absences).map(({ email }) => email)
+
+  test('from their last team has no absence left, until that is undone', () => {
+    expect(ask(owner, 'team.remove', { id: 'seat-ana' }, 'UTC', 'removal')).toBe('done')
+    expect(absencesNow()).toEqual([])
+    expect(decide(cover)).toBe('not-allowed')
+    expect(ask(owner, 'undo', { requestId: 'removal' })).toBe('done')
+    expect(absencesNow()).toEqual([away.email])
+    expect(decide(cover)).toBe('done')
+  })
+
+  test('from one of two teams keeps it', () => {
+    ask(owner, 'team.invite', { id: 'seat-2', projectId: 'shed', email: away.email, role: 'Viewer' })
+    expect(ask(owner, 'team.remove', { id: 'seat-ana' })).toBe('done')
+    expect(absencesNow()).toEqual([away.email])
+  })
+
+  test('from the organisation has none', () => {
+    ask(owner, 'team.invite', { id: 'seat-2', projectId: 'shed', email: away.email, role: 'Viewer' })
+    expect(ask(owner, 'team.remove-person', { email: away.email })).toBe('done')
+    expect(absencesNow()).toEqual([])
+  })
+
+  test('is the only one whose absence an Admin ends', () => {
+    expect(ask(owner, 'absences.delete', { id: `of-${away.id}` })).toBe('absence-gone')
+  })
+})

@@ -59,7 +59,7 @@ export function findMorningNotifications(
   const getDaysOff = (id: string | null | undefined) =>
     readOfficeDaysOff(id ? records.find(programSettings, id) : undefined)
   const me = { emails, names: [], covers: findCovers(records.all(absences), emails, today) }
-  const reading = { today, timeZone, getDaysOff }
+  const reading = { today, timeZone, getDaysOff, find: records.find }
   const ofReview = findReviewReminders(me, reading)
   const ofConsents = findConsentNotifications(groupDeferred(seen.all(conditions)), today, timeZone)
   const found: readonly (MorningNotification | AssignmentNotification)[] = [

@@ -7,8 +7,9 @@ import { linkState } from '../documents/links/link-state.ts'
 import type { Context } from '../kernel/commands/command.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { oncePerObject } from '../kernel/values/once-per-object.ts'
-import { findCoveredStage } from './may-decide.ts'
-import { type OutcomeCode, statusToOutcome } from './outcomes.ts'
+import { getDelegations } from './delegation.ts'
+import { findCoveredStage, isAssignee } from './may-decide.ts'
+import { type Outcome, outcomeToStored, statusToOutcome } from './outcomes.ts'
 import { type Decision, hasApprovedStatus, type Stage } from './stage.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -69,14 +70,14 @@ export function decideStage(
   status: string,
   workflow: LinkHolder,
   context: Deciding,
-  outcome?: OutcomeCode,
+  outcome?: Outcome,
 ): Partial<Stage> {
   const { find, now, actor } = context
   const decided = outcome ?? statusToOutcome(status)
   const withoutApproval = stage.approval && { approval: undefined }
   if (!decided) return { status, ...withoutApproval, ...(stage.decision && { decision: undefined }) }
   const decision: Decision = {
-    outcome: decided,
+    ...outcomeToStored(decided),
     ...decidedBy(stage, context),
     at: now,
     ...withFirstAnswer(stage),
@@ -96,14 +97,19 @@ export function withFirstAnswer({ decision, approval }: Stage): Pick<Decision, '
   return firstAt ? { firstAt } : {}
 }
 
-/** The person who decides, and whom that person covers for. */
+/** The person who decides, and whom that person covers for or was delegated the stage by. */
 export function decidedBy(
   stage: Stage,
   context: Pick<Context, 'all' | 'actor' | 'now'>,
-): Pick<Decision, 'by' | 'coveredFor' | 'awayUntil'> {
+): Pick<Decision, 'by' | 'coveredFor' | 'awayUntil' | 'delegatedFor' | 'delegatedReason'> {
   const absence = findCoveredStage(stage, context)
   const by = context.actor.email
-  return absence ? { by, coveredFor: absence.email, awayUntil: absence.last } : { by }
+  const [delegated] = absence || isAssignee(stage, by) ? getDelegations(stage) : []
+  return {
+    by,
+    ...(absence && { coveredFor: absence.email, awayUntil: absence.last }),
+    ...(delegated && { delegatedFor: delegated.from, delegatedReason: delegated.reason }),
+  }
 }
 
 /** A link with the SHA-256 of the file of its revision, if that has one. */

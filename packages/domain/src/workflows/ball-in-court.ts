@@ -1,6 +1,13 @@
 /** The ball in court: the one party who must act for a review to go on. */
 import { isRunning, readySince, stagesReadyForReview } from './current-stage.ts'
-import { currentStep, decidedAt, getSteps, type ReviewStep, validOutcome } from './review-steps.ts'
+import {
+  currentStep,
+  decidedAt,
+  getSteps,
+  isReviewApproved,
+  type ReviewStep,
+  validOutcome,
+} from './review-steps.ts'
 import type { ballActions } from './round.ts'
 import type { Stage } from './stage.ts'
 import type { Workflow } from './workflow.ts'
@@ -28,7 +35,7 @@ export function ballInCourt(workflow: Reviewed): Ball | undefined {
   const toSubmitter = (action: Ball['action']): Ball => ({ party: submittedBy, action, stage: undefined })
   if (stages.length === 0) return toSubmitter('add-stages')
   const step = currentStep(stages)
-  if (!step) return toSubmitter('close')
+  if (!step) return toSubmitter(isReviewApproved(stages) ? 'close' : 'resubmit')
   if (step.outcome !== undefined) return toSubmitter('resubmit')
   const awaited = step.lead ?? step.stages.find((stage) => validOutcome(stage) === undefined)
   return awaited ? toReview(awaited) : toSubmitter('resubmit')

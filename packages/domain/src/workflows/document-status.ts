@@ -6,28 +6,18 @@ import type { Id } from '../kernel/records/record.ts'
 import { projects } from '../projects/project.ts'
 import { withOutdatedApprovals } from './approval.ts'
 import { isRunning } from './current-stage.ts'
-import type { OutcomeCode } from './outcomes.ts'
 import { reviewOutcome } from './review-steps.ts'
 import type { Workflow } from './workflow.ts'
 
-type DocumentStatus = 'New' | 'Pending' | 'Under Review' | 'Approved'
-
-/** By the state of the review. A document that has to be revised is Pending. */
-const statuses: Readonly<Record<'Draft' | 'Running' | OutcomeCode, DocumentStatus>> = {
-  Draft: 'New',
-  Running: 'Under Review',
-  A: 'Approved',
-  B: 'Approved',
-  C: 'Pending',
-  D: 'Pending',
-}
+/** Before the outcome, which has a status of its document. */
+const statuses = { draft: 'New', running: 'Under Review' } as const
 
 /** Undefined for a review that was completed without an outcome. */
-function reviewToStatus(workflow: Workflow, find: Context['find']): DocumentStatus | undefined {
-  if (workflow.status === 'Draft') return statuses.Draft
+function reviewToStatus(workflow: Workflow, find: Context['find']): string | undefined {
+  if (workflow.status === 'Draft') return statuses.draft
   const outcome = reviewOutcome(withOutdatedApprovals(workflow, (id) => find(documents, id)).stages)
-  if (outcome) return statuses[outcome]
-  return isRunning(workflow) ? statuses.Running : undefined
+  if (outcome) return outcome.documentStatus
+  return isRunning(workflow) ? statuses.running : undefined
 }
 
 /** A status that differs from the last one that a review has given was chosen by a person. */

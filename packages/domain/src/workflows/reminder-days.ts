@@ -20,7 +20,7 @@ export function reminderDays(dueDay: Day, isDayOff: IsDayOff): Readonly<Record<R
 }
 
 /** The day before by so many working days. Zero days are the last working day up to and including the day itself. */
-function subtractWorkingDays(from: Day, count: number, isDayOff: IsDayOff): Day {
+export function subtractWorkingDays(from: Day, count: number, isDayOff: IsDayOff): Day {
   const last = dayToNumber(from)
   let remaining = count
   for (let day = last; last - day <= maxDays; day -= 1) {

@@ -2,7 +2,7 @@
 import { type Day, momentToDay } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
 import { type Ball, ballInCourt, ballSince } from './ball-in-court.ts'
-import type { OutcomeCode } from './outcomes.ts'
+import type { Outcome } from './outcomes.ts'
 import { reviewOutcome } from './review-steps.ts'
 import { roundNumber } from './round.ts'
 import type { Workflow } from './workflow.ts'
@@ -15,7 +15,7 @@ export interface ReviewFigures {
   readonly dueDay: Day | undefined
   readonly isOverdue: boolean
   readonly round: number
-  readonly outcome: OutcomeCode | undefined
+  readonly outcome: Outcome | undefined
 }
 
 export interface Reading {

@@ -1,5 +1,5 @@
 /** The steps of a review: a stage alone, or several stages side by side. Steps follow one another in order. */
-import { getOutcome, type OutcomeCode, outcomes, worstOutcome } from './outcomes.ts'
+import { getOutcome, type Outcome, worstOutcome } from './outcomes.ts'
 import type { Stage, StepRule } from './stage.ts'
 
 export interface ReviewStep {
@@ -8,7 +8,7 @@ export interface ReviewStep {
   /** The stage that decides under the rule 'lead'. */
   readonly lead: Stage | undefined
   /** Undefined while the step is open. */
-  readonly outcome: OutcomeCode | undefined
+  readonly outcome: Outcome | undefined
 }
 
 export function getSteps(stages: readonly Stage[]): readonly ReviewStep[] {
@@ -27,11 +27,7 @@ function toStep(stages: readonly Stage[]): ReviewStep {
   return { rule, stages, lead, outcome: stepOutcome(rule, stages, lead) }
 }
 
-function stepOutcome(
-  rule: StepRule,
-  stages: readonly Stage[],
-  lead: Stage | undefined,
-): OutcomeCode | undefined {
+function stepOutcome(rule: StepRule, stages: readonly Stage[], lead: Stage | undefined): Outcome | undefined {
   if (lead) return validOutcome(lead)
   const decided = stages.filter((stage) => validOutcome(stage) !== undefined)
   if (rule === 'any') {
@@ -43,7 +39,7 @@ function stepOutcome(
 }
 
 /** A stage whose approval a newer revision has taken back counts as open. */
-export function validOutcome(stage: Stage): OutcomeCode | undefined {
+export function validOutcome(stage: Stage): Outcome | undefined {
   return stage.outdated ? undefined : getOutcome(stage)
 }
 
@@ -52,17 +48,22 @@ export function decidedAt({ decision, approval, updatedAt }: Stage): string {
   return decision?.at || approval?.at || updatedAt
 }
 
-/** The first step whose outcome does not let the work proceed. Undefined if all are approved. */
+/** The first step that is open or has ended the round. Undefined if the review has passed all steps. */
 export function currentStep(stages: readonly Stage[]): ReviewStep | undefined {
-  return getSteps(stages).find(({ outcome }) => outcome === undefined || !outcomes[outcome].mayProceed)
+  return getSteps(stages).find(({ outcome }) => outcome === undefined || outcome.endsRound)
 }
 
 /**
- * The outcome of the review: of the step that stopped it, or the worst of all steps once each of them is approved.
+ * The outcome of the review: of the step that ended the round, or the worst of all steps once it has passed them.
  * Undefined while the review goes on, and without stages.
  */
-export function reviewOutcome(stages: readonly Stage[]): OutcomeCode | undefined {
+export function reviewOutcome(stages: readonly Stage[]): Outcome | undefined {
   const current = currentStep(stages)
   if (current) return current.outcome
   return worstOutcome(getSteps(stages).flatMap(({ outcome }) => outcome ?? []))
+}
+
+/** Whether the review has passed all steps, and the work may proceed. */
+export function isReviewApproved(stages: readonly Stage[]): boolean {
+  return currentStep(stages) === undefined && reviewOutcome(stages)?.mayProceed !== false
 }

@@ -10,12 +10,13 @@ import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { ballInCourt } from './ball-in-court.ts'
 import { addStage } from './commands/add-stage.ts'
+import { delegateStage, takeBackStage } from './commands/delegate-stage.ts'
 import { editStage } from './commands/edit-stage.ts'
 import { decideReviewStage, startRound } from './commands/review-commands.ts'
 import { confirmApproval, deleteStage, setStageStatus } from './commands/stage-commands.ts'
 import { setWorkflowStatus } from './commands/workflow-commands.ts'
 import { isRunning, stagesReadyForReview } from './current-stage.ts'
-import { outcomeCodes, outcomes, statusToOutcome } from './outcomes.ts'
+import { defaultOutcomes, statusToOutcome } from './outcomes.ts'
 import { daysByParty, reviewDays } from './review-days.ts'
 import { reviewFigures } from './review-figures.ts'
 import { reviewOutcome } from './review-steps.ts'
@@ -35,6 +36,10 @@ const review = (stages: readonly object[], fields: object = {}): Workflow =>
   })
 
 const beside = { isSideBySide: true }
+const addedCode = {
+  ...{ label: 'Own', status: 'Approved with Comments', mayProceed: true, endsRound: false },
+  documentStatus: 'Approved',
+} as const
 
 /**
  * The first group of rows is from the table of step quorums in the comparison of review tools (one reviewer, all, either,
@@ -97,7 +102,7 @@ test.each([
   ['C', 'Rejected', false],
   ['D', 'Rejected', false],
 ] as const)('outcome %s gives the status %s', (code, status, mayProceed) => {
-  expect(outcomes[code]).toMatchObject({ status, mayProceed })
+  expect(defaultOutcomes.find((each) => each.code === code)).toMatchObject({ status, mayProceed })
 })
 
 test.each([
@@ -107,7 +112,7 @@ test.each([
   ['Approved with Comments', 'B'],
   ['Rejected', 'D'],
 ])('the status %s alone means the outcome %s', (status, code) => {
-  expect(statusToOutcome(status)).toBe(code)
+  expect(statusToOutcome(status)?.code).toBe(code)
 })
 
 const settings = {
@@ -246,7 +251,7 @@ describe('a decision', () => {
   test('completes the review with the last approval', () => {
     const finished = decide(decide(review([stage('a'), stage('b')]), 'a', 'B'), 'b', 'A')
     expect(finished.status).toBe('Completed')
-    expect(reviewOutcome(finished.stages)).toBe('B')
+    expect(reviewOutcome(finished.stages)).toMatchObject({ code: 'B' })
     expect(finished.ballPeriods?.map(({ party, to }) => [party, to === ''])).toEqual([
       ['a@quay.example', false],
       ['b@quay.example', false],
@@ -321,9 +326,18 @@ test('the next stage of a step takes the place of a deleted one, with the rule o
   ])
 })
 
+/** Each combination of proceeding and ending the round, beside the codes of every project. */
+const ofProject = [
+  { ...addedCode, id: '1', code: 'E', endsRound: true },
+  { ...addedCode, id: '2', code: 'F' },
+  { ...addedCode, id: '3', code: 'G', status: 'Rejected', mayProceed: false, documentStatus: 'Pending' },
+] as const
+const codes = [...defaultOutcomes, ...ofProject].map(({ code }) => code)
+const people = ['ana@quay.example', 'bo@quay.example', 'cleo@quay.example']
+
 const deed = fc.oneof(
   fc.record({ kind: fc.constant('status'), at: fc.nat(9), status: fc.constantFrom(...stageStatuses) }),
-  fc.record({ kind: fc.constant('decide'), at: fc.nat(9), outcome: fc.constantFrom(...outcomeCodes) }),
+  fc.record({ kind: fc.constant('decide'), at: fc.nat(9), outcome: fc.constantFrom(...codes) }),
   fc.record({ kind: fc.constant('workflow'), status: fc.constantFrom(...workflowStatuses) }),
   fc.record({
     kind: fc.constant('add'),
@@ -333,6 +347,8 @@ const deed = fc.oneof(
   }),
   fc.record({ kind: fc.constant('delete'), at: fc.nat(9) }),
   fc.record({ kind: fc.constant('round') }),
+  fc.record({ kind: fc.constant('delegate'), at: fc.nat(9), to: fc.constantFrom(...people) }),
+  fc.record({ kind: fc.constant('take back'), at: fc.nat(9) }),
 )
 type Deed = { kind: string; at?: number; status?: string; outcome?: string } & Record<string, unknown>
 
@@ -358,6 +374,10 @@ function perform(workflow: Workflow, { kind, at = 0, ...given }: Deed, context: 
         },
         context,
       )
+    case 'delegate':
+      return delegateStage.decide({ ...named, reason: 'On leave', ...(given as { to: string }) }, context)
+    case 'take back':
+      return takeBackStage.decide(named, context)
     case 'delete':
       return deleteStage.decide(named, context)
     default:
@@ -369,9 +389,15 @@ test('exactly one party has the ball in an open review, and no one in any other,
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 25 }), (deeds) => {
       let workflow = review([], { status: 'Draft' })
+      const records = {
+        projects: [projectSchema.parse({ id: '1', name: 'Quay House', outcomes: ofProject })],
+        members: people.map((email) => ({ id: email, email, projectId: '1', role: 'Viewer' })),
+        // Absences change who may decide, and not who has the ball.
+        absences: [{ id: 'a', email: people[0], cover: people[1], first: '2026-11-01', last: '2026-12-31' }],
+      }
       for (const [index, each] of deeds.entries()) {
         const now = `2026-11-27T04:${String(index).padStart(2, '0')}:00.000Z`
-        const context = { ...contextAt(workflow, now), requestId: `r${index}` }
+        const context = { ...contextAt(workflow, now, records), requestId: `r${index}` }
         const decision = perform(workflow, each, context)
         if (decision.kind === 'refused') continue
         workflow = after(decision)
@@ -381,6 +407,11 @@ test('exactly one party has the ball in an open review, and no one in any other,
         expect(open.map(({ party, action, stageId }) => [party, action, stageId])).toEqual(
           ball ? [[ball.party, ball.action, ball.stage?.id]] : [],
         )
+        const of = (stage: Workflow['stages'][number]) => stage.delegations?.map(({ from }) => from) ?? []
+        for (const stage of workflow.stages) {
+          expect([...new Set([...of(stage), stage.assigneeEmail])]).toHaveLength(of(stage).length + 1)
+          expect(stage.delegations?.at(-1)?.to ?? stage.assigneeEmail).toBe(stage.assigneeEmail)
+        }
         if (ball?.stage) expect(stagesReadyForReview(workflow)).toContain(ball.stage)
         // Periods follow one another without overlap.
         const bounds = (workflow.ballPeriods ?? []).flatMap(({ from, to }) => [from, to || now])
@@ -418,7 +449,7 @@ describe('the figures of a review', () => {
       { party: submitter, days: 3, times: 1 },
     ])
     expect(reviewDays(returned, { ...reading, today })).toMatchObject({ daysOpen: 6 })
-    expect(reviewFigures(returned, { today })).toMatchObject({ outcome: 'C' })
+    expect(reviewFigures(returned, { today })).toMatchObject({ outcome: { code: 'C' } })
   })
 
   test('a review of an earlier version counts from the approval before its current stage', () => {

@@ -1,8 +1,16 @@
 /** The history stored with a review: its earlier rounds, and who had the ball in each period. */
 import * as z from 'zod/mini'
-import { figure, lenientList, moment, optionalText, partIdSchema, text } from '../kernel/records/lenient.ts'
+import {
+  figure,
+  lenientList,
+  moment,
+  optionalPart,
+  optionalText,
+  partIdSchema,
+  text,
+} from '../kernel/records/lenient.ts'
 import { record } from '../kernel/records/record.ts'
-import { outcomeCodes } from './outcomes.ts'
+import { outcomeMeaningSchema } from './outcomes.ts'
 import { reviewFields } from './stage.ts'
 
 /** What the party with the ball has to do. */
@@ -32,6 +40,7 @@ const roundStageSchema = record({
   receivedAt: reviewFields.receivedAt,
   dueDate: reviewFields.dueDate,
   decision: reviewFields.decision,
+  delegations: reviewFields.delegations,
 })
 
 export const roundSchema = record({
@@ -42,7 +51,8 @@ export const roundSchema = record({
   /** Who started the round after it. */
   endedBy: text(),
   /** Missing if the round was ended before its outcome. */
-  outcome: z.catch(z.optional(z.enum(outcomeCodes)), undefined),
+  outcome: optionalText(),
+  meaning: optionalPart(outcomeMeaningSchema),
   stages: lenientList(roundStageSchema),
 })
 export type Round = z.infer<typeof roundSchema>

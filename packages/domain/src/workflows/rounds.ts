@@ -8,8 +8,9 @@ import { type Context, put } from '../kernel/commands/command.ts'
 import type { Step } from '../kernel/records/change.ts'
 import { ballInCourt } from './ball-in-court.ts'
 import { isRunning } from './current-stage.ts'
+import { withoutDelegations } from './delegation.ts'
 import { followReview } from './document-status.ts'
-import { getOutcome } from './outcomes.ts'
+import { getOutcome, outcomeToStored } from './outcomes.ts'
 import { reviewOutcome } from './review-steps.ts'
 import { type Round, roundNumber } from './round.ts'
 import { settleReview } from './settle-review.ts'
@@ -28,7 +29,7 @@ export function nextRound(workflow: Workflow, { find, now, actor }: Deciding): P
     startedAt: workflow.roundStartedAt ?? workflow.createdAt,
     endedAt: now,
     endedBy: actor.email,
-    ...(outcome && { outcome }),
+    ...(outcome && outcomeToStored(outcome)),
     stages: stages.map(toRoundStage),
   }
   const toCurrent = (links: readonly DocumentLink[]) =>
@@ -40,7 +41,7 @@ export function nextRound(workflow: Workflow, { find, now, actor }: Deciding): P
     rounds: [...rounds, round],
     roundStartedAt: now,
     stages: stages.map((stage) => ({
-      ...withoutDecision(stage),
+      ...withoutDecision(withoutDelegations(stage)),
       ...(stage.documentLinks && { documentLinks: toCurrent(stage.documentLinks) }),
       updatedAt: now,
     })),
@@ -50,8 +51,8 @@ export function nextRound(workflow: Workflow, { find, now, actor }: Deciding): P
 }
 
 function toRoundStage(stage: Stage): Round['stages'][number] {
-  const { id, name, assigneeEmail, status, receivedAt, dueDate, decision } = stage
-  return { id, name, assigneeEmail, status, receivedAt, dueDate, decision }
+  const { id, name, assigneeEmail, status, receivedAt, dueDate, decision, delegations } = stage
+  return { id, name, assigneeEmail, status, receivedAt, dueDate, decision, delegations }
 }
 
 /** A due date that was entered was for the round that has ended. */

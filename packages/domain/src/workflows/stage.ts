@@ -6,15 +6,17 @@ import {
   lenientList,
   moment,
   nullableMoment,
+  optionalLenientList,
   optionalMoment,
   optionalPart,
   optionalText,
   partIdSchema,
   text,
 } from '../kernel/records/lenient.ts'
-import { record } from '../kernel/records/record.ts'
+import { idSchema, record } from '../kernel/records/record.ts'
 import { commentSchema } from '../people/comments/comment.ts'
-import { outcomeCodes } from './outcomes.ts'
+import { delegationSchema } from './delegation.ts'
+import { outcomeMeaningSchema } from './outcomes.ts'
 
 export const stageStatuses = [
   'Pending',
@@ -35,7 +37,9 @@ export const decidedDocumentSchema = record({ ...documentLinkSchema.shape, sha25
 
 /** Who decided on a stage, when, with which outcome, and on which revisions of the linked documents. */
 const decisionSchema = record({
-  outcome: z.enum(outcomeCodes),
+  /** A code, with its meaning where a project has defined it. */
+  outcome: idSchema,
+  meaning: optionalPart(outcomeMeaningSchema),
   by: text(),
   at: moment(),
   /** When the stage was first decided in this round, if it has been decided again or confirmed since then. */
@@ -44,6 +48,9 @@ const decisionSchema = record({
   /** The person who was away, if the cover decided, and the last day of that absence. */
   coveredFor: optionalText(),
   awayUntil: optionalText(),
+  /** The person who delegated the stage to the person who decided, and why. */
+  delegatedFor: optionalText(),
+  delegatedReason: optionalText(),
   /** The status was chosen freely, without the question for an outcome. */
   isFreeChoice: optionalFlag(),
   /** By the link in the mail to the person of the stage, who has no account. */
@@ -73,6 +80,8 @@ export const reviewFields = {
   /** The due date was entered, and is not calculated from `reviewDays`. */
   isDueDateEntered: optionalFlag(),
   decision: optionalPart(decisionSchema),
+  /** From person to person. The last one is the assignee of the stage. */
+  delegations: optionalLenientList(delegationSchema),
 }
 
 export const stageSchema = record({

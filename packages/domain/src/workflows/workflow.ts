@@ -1,11 +1,12 @@
 /** Workflows: reviews of shop drawings, samples or questions, in stages. */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { attachmentSchema } from '../documents/attachments/attachment.ts'
 import { linkFields } from '../documents/links/document-link.ts'
 import { collection } from '../kernel/commands/command.ts'
 import {
   lenientList,
   moment,
+  nullableMoment,
   nullableText,
   optionalLenientList,
   optionalMoment,
@@ -31,6 +32,12 @@ export const workflowSchema = record({
   stages: lenientList(stageSchema),
   /** The e-mail of the person who submits what is reviewed, and revises it. */
   submittedBy: optionalText(),
+  /** What its outcome is needed for: a program task, a long lead item, or a day. */
+  neededTaskId: optionalText(),
+  neededLeadTimeId: optionalText(),
+  neededBy: nullableMoment(),
+  /** Working days for revising and reviewing once more. */
+  resubmissionDays: z.catch(z.optional(z.number()), undefined),
   /** The start of the current round. */
   roundStartedAt: optionalMoment(),
   /** The rounds before the current one. */

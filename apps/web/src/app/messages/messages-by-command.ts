@@ -40,6 +40,7 @@ import { conditionTableMessages } from '#features/projects/conditions/texts/cond
 import { conditionMessages } from '#features/projects/conditions/texts/messages.ts'
 import { consentMessages } from '#features/projects/consents/messages.ts'
 import { projectMessages } from '#features/projects/messages.ts'
+import { outcomeMessages } from '#features/projects/outcomes/messages.ts'
 import { teamMessages } from '#features/projects/team/messages.ts'
 import { permissionMessages } from '#features/projects/team/permissions/messages.ts'
 import { teamTableMessages } from '#features/projects/team/team-table-messages.ts'
@@ -87,6 +88,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     fileMessages,
     conditionMessages,
     consentMessages,
+    outcomeMessages,
     editMessages,
     gateMessages,
     rowAddedMessages,

@@ -1,7 +1,7 @@
 /** The decision of an outside reviewer: an outcome that states whether work may proceed, and a comment. */
 import type { OpenedReview } from '@plumbline/domain/team/read-links/opened-review.ts'
 import type { DecideByLink } from '@plumbline/domain/team/wire/links.ts'
-import { type OutcomeCode, outcomeCodes, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import { useState } from 'react'
 import type { AccountFailure } from '#data/team/team-accounts.ts'
 import { toConsequence } from '#features/workflows/review/review-texts.ts'
@@ -22,14 +22,15 @@ interface DecisionFormProps {
   onDecide: Decide
 }
 
-export function DecisionForm({ review: { documents }, onDecide }: DecisionFormProps) {
-  const [outcome, setOutcome] = useState<OutcomeCode>()
+export function DecisionForm({ review: { documents, outcomes }, onDecide }: DecisionFormProps) {
+  const [code, setCode] = useState('')
+  const outcome = outcomes.find((each) => each.code === code)
   const [problem, setProblem] = useState<string>()
   const { errors, isBusy, formProps } = useAccountForm(async (form) => {
     const found = onlyErrors({ outcome: outcome ? undefined : 'Choose an outcome.' })
     if (found || !outcome) return found
     const seen = documents.map(({ id, revision }) => ({ id, revision }))
-    const failure = await onDecide({ outcome, comment: getText(form, 'comment').trim(), seen })
+    const failure = await onDecide({ outcome: outcome.code, comment: getText(form, 'comment').trim(), seen })
     setProblem(failure && failureToSentence(failure))
     return undefined
   })
@@ -39,12 +40,12 @@ export function DecisionForm({ review: { documents }, onDecide }: DecisionFormPr
       <SelectField
         label="Outcome"
         isRequired
-        options={outcomeCodes.map((code) => ({ value: code, label: outcomeToText(code) }))}
-        value={outcome ?? ''}
+        options={outcomes.map((each) => ({ value: each.code, label: outcomeToText(each) }))}
+        value={code}
         placeholder="Choose an outcome"
         hint={outcome && toConsequence(outcome)}
         error={errors.outcome}
-        onChange={(chosen) => setOutcome(outcomeCodes.find((code) => code === chosen))}
+        onChange={setCode}
       />
       <TextArea label="Comment" name="comment" maxLength={20_000} />
       <p className="text-muted text-small">

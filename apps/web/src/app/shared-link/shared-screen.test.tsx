@@ -2,6 +2,7 @@
 import type { SharedView } from '@plumbline/domain/team/read-links/shared-view.ts'
 import type { OpenedLink } from '@plumbline/domain/team/wire/links.ts'
 import { sharedPath } from '@plumbline/domain/team/wire/links.ts'
+import { defaultOutcomes } from '@plumbline/domain/workflows/outcomes.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
@@ -242,6 +243,7 @@ describe('a stage of a review is decided by the link of a mail', () => {
   const review = {
     ...{ name: 'Steel', description: '', round: 2, stage: 'Structure', instructions: 'Check the bolts' },
     ...{ dueDate: '2026-12-11', hiddenCount: 1, files: [], comments: [], decision: null },
+    outcomes: [...defaultOutcomes],
     stages: [{ id: 's', name: 'Structure', status: 'Pending' }],
     documents: [{ id: 'd', documentNumber: 'S-201', revision: 'B', title: 'Beams' }],
   }
@@ -271,7 +273,7 @@ describe('a stage of a review is decided by the link of a mail', () => {
   }
 
   test('it asks for an outcome, sends the revisions that it shows, and then only reports the decision', async () => {
-    const decision = { outcome: 'C', at: '2026-12-01T10:00:00.000Z' }
+    const decision = { outcome: defaultOutcomes[2], at: '2026-12-01T10:00:00.000Z' }
     const { app, bodies } = await openWith(() => showing({ decision }))
     expect(app.text('S-201 · Rev B · No file')).toBeVisible()
     expect(app.text('1 document of another project, or deleted, is not shown.')).toBeVisible()

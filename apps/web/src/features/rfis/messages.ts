@@ -72,6 +72,7 @@ export const rfiMessages: MessageTable<
         title: 'Invalid Days',
         description: `Enter whole working days, from 1 to ${maxAnswerDays}.`,
       },
+      'task-gone': { title: 'Task Not Found', description: 'Choose a task of the program of this project.' },
       'impact-invalid': { title: 'Impact Invalid', description: 'Please choose one of the options.' },
       'question-required': {
         title: 'Question Required',
@@ -205,5 +206,6 @@ export const messages = {
     answerDays: `Enter whole working days, from 1 to ${maxAnswerDays}.`,
     costImpact: 'Choose one of the options.',
     timeImpact: 'Choose one of the options.',
+    taskId: 'Choose a task of the program of this project.',
   },
 }

@@ -1,11 +1,15 @@
 /** Who has the ball of an RFI, when the answer is due, and what it may cost. */
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import type { Rfi } from '@plumbline/domain/rfis/rfi.ts'
 import { impactToText, isOverdue, type RfiAction, rfiBall } from '@plumbline/domain/rfis/rfi-state.ts'
+import { parseAssignees } from '@plumbline/domain/tasks/task.ts'
 import type { ReactNode } from 'react'
 import { momentToLabel, storedDayToLabel } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { useRow } from '#data/workspace/hooks.ts'
 import { PersonName } from '#people/assignees/person-name.tsx'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { Badge } from '#ui/controls/badge.tsx'
@@ -22,6 +26,7 @@ export function RfiFacts({ rfi }: { rfi: Rfi }) {
   const { status, projectId, number, renumberedFrom, raisedBy, assignee, answerDays } = rfi
   const project = useProjectNames().get(projectId ?? '')
   const today = useToday()
+  const task = useRow(programItems, rfi.taskId || undefined)
   const ball = rfiBall(rfi)
   return (
     <>
@@ -59,6 +64,7 @@ export function RfiFacts({ rfi }: { rfi: Rfi }) {
         </Fact>
         <Fact label="Cost Impact">{impactToText(rfi.costImpact, rfi.costAmount)}</Fact>
         <Fact label="Time Impact">{impactToText(rfi.timeImpact, daysToText(rfi.timeDays))}</Fact>
+        {task && <Fact label="Program Task">{getTitle(task.name)}</Fact>}
         {rfi.location && <Fact label="Location">{rfi.location}</Fact>}
         {rfi.issuedAt && <Fact label="Issued">{momentToLabel(rfi.issuedAt)}</Fact>}
         <Fact label="Last Updated">{momentToLabel(rfi.updatedAt)}</Fact>
@@ -74,7 +80,14 @@ function daysToText(typed: string): string {
 }
 
 function Person({ email }: { email: string }) {
-  return email === '' ? <>No person yet</> : <PersonName email={email} />
+  const people = parseAssignees(email)
+  if (people.length === 0) return <>No person yet</>
+  return people.map((each, at) => (
+    <span key={each}>
+      {at > 0 && ', '}
+      <PersonName email={each} />
+    </span>
+  ))
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -17,8 +17,10 @@ import { useServices } from '#data/workspace/services.ts'
 import { LinkField } from '#documents/links/link-field.tsx'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { choicesWith } from '#registers/form/form-values.ts'
+import { RecordChoiceField } from '#registers/form/record-choice-field.tsx'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
+import { useTaskChoices } from '#registers/form/use-task-choices.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { messages, rfiMessages } from './messages.ts'
@@ -44,6 +46,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
     labels,
   })
   const offered = useOfferedProjects(first.projectId)
+  const tasks = useTaskChoices(draft.projectId)
   const proposed = useProposedNumber(draft.projectId)
   const [documentLinks, setDocumentLinks] = useState<LinkChange | undefined>(
     () => document && { link: [{ id: document.id, revision: document.revision ?? '' }], unlink: [] },
@@ -99,7 +102,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
         <TextArea {...tie('suggestedAnswer')} />
       </div>
       <AssigneeField {...person('raisedBy')} />
-      <AssigneeField {...person('assignee')} />
+      <AssigneeField {...person('assignee')} isMultiple hint="Each of them can answer." />
       <TextField
         inputMode="numeric"
         {...tie('answerDays')}
@@ -119,6 +122,16 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
       />
       <div className="sm:col-span-2">
         <TextField {...tie('location')} placeholder="Level 3, gridline C" />
+      </div>
+      <div className="sm:col-span-2">
+        <RecordChoiceField
+          label={labels.taskId}
+          none="No task"
+          choices={tasks}
+          value={draft.taskId ?? ''}
+          error={fault('taskId')}
+          onChange={(taskId) => change({ taskId })}
+        />
       </div>
       <LinkField
         stored={rfi?.documentLinks}
@@ -183,4 +196,5 @@ const labels: Record<keyof RfiDraft, string> = {
   costAmount: 'Cost',
   timeImpact: 'Time Impact',
   timeDays: 'Days of Delay',
+  taskId: 'Program Task',
 }

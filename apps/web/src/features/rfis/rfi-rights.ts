@@ -1,6 +1,7 @@
 /** What the signed-in user may do with an RFI, by the permissions of its project and by being named in it. */
 import { isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
 import type { Rfi } from '@plumbline/domain/rfis/rfi.ts'
+import { isAddressee } from '@plumbline/domain/rfis/rfi-state.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { useUser } from '#data/workspace/hooks.ts'
 
@@ -18,7 +19,7 @@ export function useRfiRights({ projectId, status, assignee, raisedBy }: Rfi) {
     mayDelete: mayEdit && status === 'Draft',
     mayIssue: mayIssue && status === 'Draft',
     mayVoid: mayIssue && status !== 'Void' && status !== 'Draft',
-    mayAnswer: status === 'Open' && (mayDecide || isSameEmail(assignee, email)),
+    mayAnswer: status === 'Open' && (mayDecide || isAddressee({ assignee }, email)),
     mayClose: isAnswered && settles,
     maySendBack: (isAnswered || status === 'Closed') && settles,
   }

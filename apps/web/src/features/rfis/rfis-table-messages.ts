@@ -9,13 +9,22 @@ import { changedMany, deletedMany, refusedAll } from '#registers/table/model/man
 const many = { list: rfis, noun: 'RFI', getName: rfiTitle }
 const ofForm = [
   ...(['item-gone', 'void', 'subject-required', 'number-required', 'number-taken'] as const),
-  ...(['project-required', 'project-gone', 'days-invalid', 'impact-invalid'] as const),
+  ...(['project-required', 'project-gone', 'days-invalid', 'impact-invalid', 'task-gone'] as const),
   ...(['question-required', 'assignee-required'] as const),
+] as const
+
+const ofState = [
+  ...(['status-invalid', 'status-order', 'answer-required', 'answer-exists'] as const),
+  ...(['date-invalid', 'day-in-future'] as const),
 ] as const
 
 export const rfiTableMessages: MessageTable<typeof changeRfis | typeof importRfis | typeof deleteRfis> = {
   'rfis.change': { done: changedMany(many), offersUndo: true, refused: refusedAll(...ofForm) },
-  'rfis.import': { done: importedMany, offersUndo: true, refused: refusedAll(...ofForm) },
+  'rfis.import': {
+    done: importedMany,
+    offersUndo: true,
+    refused: refusedAll(...ofForm, ...ofState),
+  },
   'rfis.delete-many': {
     done: deletedMany(many),
     offersUndo: true,

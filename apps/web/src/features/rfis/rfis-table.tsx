@@ -1,13 +1,16 @@
 /** The RFIs as a table. */
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
-import { changeRfis, deleteRfis, type RfiChange } from '@plumbline/domain/rfis/change-rfis.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { changeRfis, deleteRfis, type RfiImport } from '@plumbline/domain/rfis/change-rfis.ts'
 import { impacts, type Rfi, rfiStatuses, rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { isOverdue, officialAnswer, rfiBall } from '@plumbline/domain/rfis/rfi-state.ts'
-import type { ReactNode } from 'react'
+import { parseAssignees } from '@plumbline/domain/tasks/task.ts'
+import { type ReactNode, useMemo } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import type { People } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
@@ -39,7 +42,7 @@ export function RfisTable(props: RfisTableProps) {
   const mayEditIn = useCanInEach('rfis.edit')
   const perform = usePerform()
   const projectNames = useProjectNames()
-  const register = rfiRegister(projectNames, usePeople(), useToday())
+  const register = rfiRegister(projectNames, usePeople(), useToday(), useTaskNames(records))
   return (
     <RegisterTable
       {...props}
@@ -62,8 +65,20 @@ export function RfisTable(props: RfisTableProps) {
   )
 }
 
+/** The names of the program tasks that the RFIs name. */
+function useTaskNames(records: readonly Rfi[]): ReadonlyMap<string, string> {
+  const named = useMemo(() => new Set(records.flatMap(({ taskId }) => taskId || [])), [records])
+  const items = useView(programItems, () => ({ where: ({ id }) => named.has(id) }), [named])
+  return useMemo(() => new Map(items.map(({ id, name }) => [id, getTitle(name)])), [items])
+}
+
 const rfiRegister = oncePerArguments(
-  (projectNames: ReadonlyMap<string, string>, people: People, today: Day): TableRegister<Rfi, RfiChange> => ({
+  (
+    projectNames: ReadonlyMap<string, string>,
+    people: People,
+    today: Day,
+    taskNames: ReadonlyMap<string, string>,
+  ): TableRegister<Rfi, RfiImport> => ({
     due: 'due',
     isOverdue,
     people: ['ball', 'assignee', 'raisedBy'],
@@ -82,12 +97,15 @@ const rfiRegister = oncePerArguments(
         isLate: (rfi) => isOverdue(rfi, today),
         toChange: (day) => ({ dueDate: day || null }),
       }),
-      personField('ball', 'Ball in Court', people, (rfi) => rfiBall(rfi)?.party ?? '', { width: 170 }),
+      personField('ball', 'Ball in Court', people, (rfi) => parseAssignees(rfiBall(rfi)?.party ?? ''), {
+        width: 170,
+      }),
       projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
       personField('raisedBy', 'Raised By', people, ({ raisedBy }) => raisedBy, {
         toChange: (raisedBy) => ({ raisedBy }),
       }),
-      personField('assignee', 'To Be Answered By', people, ({ assignee }) => assignee, {
+      personField('assignee', 'To Be Answered By', people, ({ assignee }) => parseAssignees(assignee), {
+        holdsSeveral: true,
         toChange: (assignee) => ({ assignee }),
       }),
       ...answerFields(),
@@ -115,6 +133,7 @@ const rfiRegister = oncePerArguments(
         read: ({ answerDays }) => answerDays,
         toChange: (answerDays) => ({ answerDays }),
       },
+      textField('task', 'Program Task', ({ taskId }) => taskNames.get(taskId ?? '') ?? '', { isExtra: true }),
       linksField(({ documentLinks }) => documentLinks),
       dateField('issued', 'Issued', ({ issuedAt }) => issuedAt, { isExtra: true }),
       dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
@@ -123,7 +142,7 @@ const rfiRegister = oncePerArguments(
   }),
 )
 
-function answerFields(): TableRegister<Rfi, RfiChange>['fields'] {
+function answerFields(): TableRegister<Rfi, RfiImport>['fields'] {
   return [
     dateField('answeredOn', 'Answered On', (rfi) => officialAnswer(rfi)?.on),
     textField('answeredBy', 'Answered By', (rfi) => officialAnswer(rfi)?.by ?? '', { isExtra: true }),
@@ -131,7 +150,7 @@ function answerFields(): TableRegister<Rfi, RfiChange>['fields'] {
   ]
 }
 
-function impactFields(): TableRegister<Rfi, RfiChange>['fields'] {
+function impactFields(): TableRegister<Rfi, RfiImport>['fields'] {
   return [
     choiceField('costImpact', 'Cost Impact', impacts, ({ costImpact }) => costImpact, {
       toChange: (costImpact) => ({ costImpact }),

@@ -9,6 +9,7 @@ import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { ProjectField } from '#registers/projects/project-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { NeededFields, neededLabels } from './needed-fields.tsx'
 import { messages, workflowMessages } from './review/messages.ts'
 
 interface EditWorkflowDialogProps {
@@ -17,7 +18,7 @@ interface EditWorkflowDialogProps {
 }
 
 export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProps) {
-  const { draft, first, tie, choose, merging } = useMergedForm({
+  const { draft, first, change, tie, choose, merging } = useMergedForm({
     from: workflows,
     record: workflow,
     toDraft: (stored = workflow) => getDraft(stored),
@@ -49,6 +50,7 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
           error={missing.includes('projectId') ? messages.required.projectId : undefined}
         />
       </div>
+      <NeededFields draft={draft} missing={missing} onChange={change} />
     </RecordDialog>
   )
 }
@@ -58,4 +60,5 @@ const labels = {
   description: 'Description',
   projectId: 'Project',
   submittedBy: 'Submitted By',
+  ...neededLabels,
 }

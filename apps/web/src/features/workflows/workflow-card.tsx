@@ -2,6 +2,7 @@
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { ReviewFigures } from '@plumbline/domain/workflows/review-figures.ts'
+import type { SubmitBy } from '@plumbline/domain/workflows/submit-by.ts'
 import { countApproved, type Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { FileText, FolderKanban } from 'lucide-react'
 import { momentToLabel } from '#core/dates/labels.ts'
@@ -13,17 +14,19 @@ import { ProgressBar } from '#ui/controls/progress-bar.tsx'
 import { approvedLabel } from './review/approved-label.ts'
 import { BallLine } from './review/ball-line.tsx'
 import { outcomeToTone, toWorkText } from './review/review-texts.ts'
+import { SubmitByLine } from './review/submit-by-line.tsx'
 import { workflowTone } from './review/tone.ts'
 
 interface WorkflowCardProps {
   workflow: Workflow
   figures: ReviewFigures
+  submitBy: SubmitBy | undefined
   projectName: string | undefined
   /** Undefined without the permission. */
   onDelete?: (() => void) | undefined
 }
 
-export function WorkflowCard({ workflow, figures, projectName, onDelete }: WorkflowCardProps) {
+export function WorkflowCard({ workflow, figures, submitBy, projectName, onDelete }: WorkflowCardProps) {
   const { id, name, description, status, stages, updatedAt } = workflow
   const { outcome, round } = figures
   const approved = countApproved(workflow)
@@ -36,6 +39,7 @@ export function WorkflowCard({ workflow, figures, projectName, onDelete }: Workf
       />
       <div className="flex flex-col gap-1 text-muted text-small">
         <BallLine {...figures} />
+        {submitBy && <SubmitByLine submitBy={submitBy} />}
         <p className="flex items-center gap-2" title={projectName}>
           <FolderKanban className="size-4 shrink-0" aria-hidden />
           <span className="truncate">{projectName ?? 'No project'}</span>

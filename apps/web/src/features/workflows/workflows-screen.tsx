@@ -34,6 +34,7 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { workflowMessages } from './review/messages.ts'
+import { useReviewDays } from './review/use-review-days.ts'
 import { useReviewReader, useReviews } from './review/use-reviews.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 
@@ -64,6 +65,7 @@ export function WorkflowsScreen() {
   const [query, setQuery] = useState('')
   const people = usePeople()
   const reader = useReviewReader()
+  const days = useReviewDays()
   const toRegister = useLazyCode(registerCode, query !== '')
   const records = useMemo(() => {
     const reviewsById = new Map(all.map((workflow) => [workflow.id, workflow]))
@@ -165,6 +167,7 @@ export function WorkflowsScreen() {
             <WorkflowCard
               workflow={workflow}
               figures={reader.figures(workflow)}
+              submitBy={days.submitBy(workflow)}
               projectName={workflow.projectId ? projectNames.get(workflow.projectId) : undefined}
               onDelete={mayEditIn(workflow.projectId) ? () => setToDelete(workflow) : undefined}
             />

@@ -16,6 +16,7 @@ type Kind =
   | 'links'
   | 'calendar'
   | 'consent'
+  | 'order'
   | 'stage'
   | 'constraint'
   | 'switch'
@@ -29,6 +30,8 @@ export interface ValueNames {
   item(id: string): string
   calendar(id: string): string
   consent(id: string): string
+  /** A long lead item. */
+  order(id: string): string
 }
 
 interface FieldTexts {
@@ -78,10 +81,16 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   stepRule: text('The Step Is Decided By'),
   isLead: onOff('Lead of the Step'),
   submittedBy: people('Submitted By'),
+  taskId: { label: 'Program Task', kind: 'item' },
+  neededBy: day('Needed By'),
+  neededTaskId: { label: 'Needed for Program Task', kind: 'item' },
+  neededLeadTimeId: { label: 'Needed for Long Lead Item', kind: 'order' },
+  resubmissionDays: text('Resubmission Allowance'),
   first: day('First Day'),
   last: day('Last Day'),
   cover: people('Cover'),
   rounds: part('Round'),
+  delegations: part('Delegation'),
   file: text('File'),
   stages: part('Stage'),
   instructions: text('Instructions'),
@@ -100,6 +109,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   lodgedOn: day('Lodged On'),
   refundedOn: day('Refunded On'),
   consents: part('Consent'),
+  outcomes: part('Outcome Code'),
   reference: text('Reference'),
   authority: text('Authority'),
   jurisdiction: text('Jurisdiction'),
@@ -277,6 +287,8 @@ function valueToText(field: string, value: string, names: ValueNames): string {
       return names.calendar(value)
     case 'consent':
       return names.consent(value)
+    case 'order':
+      return names.order(value)
     case 'stage':
       return stageToLabel(value)
     case 'switch':

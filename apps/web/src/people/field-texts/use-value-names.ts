@@ -1,5 +1,6 @@
 /** The names of people, projects, program items and calendars, for values that refer to them. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
@@ -26,6 +27,7 @@ export function useValueNames(): ValueNames {
       person: (email) => nameOfPerson(people, email),
       project: named(projects, 'a deleted project'),
       item: named(programItems, 'a deleted item'),
+      order: named(leadTimes, 'a deleted item'),
       calendar(id) {
         const calendars = records.all(programSettings).flatMap((settings) => settings.calendars)
         return calendars.find((calendar) => calendar.id === id)?.name ?? 'another calendar'

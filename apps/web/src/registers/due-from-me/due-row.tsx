@@ -47,6 +47,7 @@ const submitterActions: Readonly<Record<string, string>> = {
   close: 'Close the Review',
   'add-stages': 'Add Stages',
   'follow-up': 'Follow Up Late Review',
+  submit: 'Submit for Review',
 }
 
 /** The kind of the item, or what the submitter of a review or the lead of a step has to do. */

@@ -49,8 +49,8 @@ export type DueFromMe =
       readonly kind: 'stage'
       /** Whether `day` is a due date. */
       readonly isDue: boolean
-      /** What the submitter has to do, or 'follow-up' for a late stage of another user. Undefined for a stage to decide. */
-      readonly action?: Ball['action'] | 'follow-up'
+      /** What the submitter has to do, 'submit' for a draft, or 'follow-up' for a late stage of another user. Undefined for a stage to decide. */
+      readonly action?: Ball['action'] | 'submit' | 'follow-up'
       /** The name of the person who is away, for whom this person covers. */
       readonly coverFor?: string
       readonly workflowId: Id

@@ -20,6 +20,8 @@ const preferenceByRule: Readonly<Record<DerivedNotification['rule'], keyof Prefe
   'review-due': 'taskAssignments',
   'review-overdue': 'taskAssignments',
   'review-escalated': 'taskAssignments',
+  'review-submit': 'taskAssignments',
+  'review-submit-late': 'taskAssignments',
   'rfi-received': 'taskAssignments',
   'rfi-due': 'taskAssignments',
   'rfi-overdue': 'taskAssignments',

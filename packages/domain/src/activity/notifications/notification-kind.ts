@@ -22,6 +22,8 @@ const kinds: Readonly<Record<DerivedNotification['rule'], NotificationKind>> = {
   'review-due': 'actions',
   'review-overdue': 'actions',
   'review-escalated': 'actions',
+  'review-submit': 'actions',
+  'review-submit-late': 'actions',
   'rfi-received': 'actions',
   'rfi-due': 'actions',
   'rfi-overdue': 'actions',

@@ -98,7 +98,10 @@ const forms: Readonly<Record<string, ReadForm>> = Object.fromEntries([
       ...(['dueDate', 'costImpact', 'costAmount', 'timeImpact', 'timeDays'] as const),
     ],
   }),
-  form(workflows, editWorkflow, { toDraft: toWorkflowDraft, fields: ['name', 'description'] }),
+  form(workflows, editWorkflow, {
+    toDraft: (workflow, { timeZone }) => toWorkflowDraft(workflow, timeZone),
+    fields: ['name', 'description'],
+  }),
   form(documents, editDocument, {
     toDraft: (document, { all, timeZone }) => draftOfDocument(document, all(projects), timeZone),
     fields: [

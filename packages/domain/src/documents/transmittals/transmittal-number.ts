@@ -13,14 +13,35 @@ export function nextTransmittalNumber(sent: readonly Numbered[]): string {
 
 /** `known`: the records of one project. After 'ARC-T-009' comes 'ARC-T-010'. */
 export function nextNumber(known: readonly Numbered[], first: string): string {
-  const counted = known.filter(({ number }) => /\d$/.test(number))
-  const latest = counted.reduce<Numbered | undefined>(
-    (found, each) => (found && found.createdAt > each.createdAt ? found : each),
-    undefined,
-  )
-  let number = latest ? countUp(latest.number) : first
-  while (isNumberUsed(number, known)) number = countUp(number)
-  return number
+  return indexNumbers(known).next(first)
+}
+
+export interface NumberIndex {
+  isUsed(number: string): boolean
+  next(first: string): string
+  add(record: Numbered): void
+}
+
+/** For many numbers of one project in turn: each lookup costs the same, however many there are. */
+export function indexNumbers(known: readonly Numbered[]): NumberIndex {
+  const used = new Set<string>()
+  let latest: Numbered | undefined
+  function add(record: Numbered) {
+    used.add(numberKey(record.number))
+    const isCounted = /\d$/.test(record.number)
+    if (isCounted && !(latest && latest.createdAt > record.createdAt)) latest = record
+  }
+  known.forEach(add)
+  const isUsed = (number: string) => used.has(numberKey(number))
+  return {
+    isUsed,
+    add,
+    next(first) {
+      let number = latest ? countUp(latest.number) : first
+      while (isUsed(number)) number = countUp(number)
+      return number
+    },
+  }
 }
 
 /** Numbers are compared without spaces, dots and dashes, as those of documents are. */

@@ -3,11 +3,11 @@
 import type { Step } from '../records/change.ts'
 import { listNamed, type Rec, type Records } from '../records/record.ts'
 import { isStampField } from '../records/stamp.ts'
-import { emailKey, isSameEmail } from '../values/email.ts'
+import { emailKey, isAmongEmails, isSameEmail } from '../values/email.ts'
 import { isSameValue } from '../values/same-value.ts'
 import { absences, findCovered, isOwnAbsence } from './absence.ts'
 import type { Actor } from './actor.ts'
-import { type Answer, can, type Permission } from './policy.ts'
+import { type Answer, can, canAnywhere, type Permission } from './policy.ts'
 import { getProjectId, getSubjects } from './subject.ts'
 
 type Author = Pick<Actor, 'id' | 'email' | 'namedAs' | 'roles'>
@@ -47,13 +47,16 @@ export function mayChange(
   return { allowed: true }
 }
 
-/** Not even an Admin enters the absence of another person. */
+/** Not even an Admin enters or changes the absence of another person. */
 function isOwnIfAbsence(
   { collection, change }: Step,
   author: Author,
   { find }: Pick<Records, 'find'>,
 ): boolean {
   if (collection !== absences.name) return true
+  // With the person who leaves a team go their absences, and they come back when that is undone.
+  const isOfLeaving = change.kind === 'remove' || change.isBack === true
+  if (isOfLeaving && canAnywhere(author, 'team.edit').allowed) return true
   const before = find(absences, change.kind === 'put' ? change.record.id : change.id)
   return [before, change.kind === 'put' ? change.record : undefined].every(
     (record) => !record || isOwnAbsence(record, author),
@@ -85,7 +88,7 @@ function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { role
   return needsAdmin ? [{ permission: 'team.edit' }] : []
 }
 
-/** Decisions in the stages of other people. As with hold points, naming oneself on a stage is as much as deciding on it, and so is naming a person for whom one covers. */
+/** Decisions in the stages of other people. As with hold points, naming oneself on a stage, or as a person who has delegated it, is as much as deciding on it, and so is naming a person for whom one covers. */
 function guardsOfReview(
   before: Rec | undefined,
   after: Rec | undefined,
@@ -98,9 +101,12 @@ function guardsOfReview(
   const [known, kept] = [new Set(stagesBefore), new Set(stagesAfter)]
   const replaced = new Map(stagesBefore.flatMap((stage) => (kept.has(stage) ? [] : [[stage.id, stage]])))
   const getAssignee = (stage: Rec | undefined) => String(read(stage, 'assigneeEmail') ?? '')
-  const mayDecideOn = (stage: Rec | undefined) =>
-    isSameEmail(getAssignee(stage), email) ||
-    findCovered(all(absences), { email: getAssignee(stage), cover: email, now }) !== undefined
+  const isOrCovers = (person: string) =>
+    isSameEmail(person, email) ||
+    findCovered(all(absences), { email: person, cover: email, now }) !== undefined
+  const mayDecideOn = (stage: Rec | undefined) => isOrCovers(getAssignee(stage))
+  // A person who has delegated a stage can take it back.
+  const mayGetBack = (stage: Rec | undefined) => readDelegators(stage).some(isOrCovers)
   return stagesAfter.flatMap((stage): Guard[] => {
     if (known.has(stage)) return []
     const earlier = replaced.get(stage.id)
@@ -108,12 +114,23 @@ function guardsOfReview(
       ['decision', 'approval'].some((field) => read(stage, field) && differs(earlier, stage, field)) ||
       (differs(earlier, stage, 'status') && decidedStageStatuses.has(read(stage, 'status')))
     const wasNamed = mayDecideOn(earlier)
-    const namesItself = !wasNamed && mayDecideOn(stage)
+    const namesItself = !wasNamed && !mayGetBack(earlier) && (mayDecideOn(stage) || mayGetBack(stage))
     return isDecided || namesItself ? [{ permission: 'workflows.decide', isNamed: wasNamed }] : []
   })
 }
 
 const decidedStageStatuses: ReadonlySet<unknown> = new Set(['Approved', 'Approved with Comments', 'Rejected'])
+
+function readDelegators(stage: Rec | undefined): readonly string[] {
+  const delegations = read(stage, 'delegations')
+  if (!Array.isArray(delegations)) return []
+  // They end when another person is named on the stage.
+  const isCurrent = isSameEmail(
+    String(read(delegations.at(-1), 'to') ?? ''),
+    String(read(stage, 'assigneeEmail') ?? ''),
+  )
+  return isCurrent ? delegations.map((each: Rec) => String(read(each, 'from') ?? '')) : []
+}
 
 function readStages(review: Rec): readonly Rec[] {
   const stages = read(review, 'stages')
@@ -125,7 +142,9 @@ function readStages(review: Rec): readonly Rec[] {
  * with stages, naming oneself is as much as deciding.
  */
 function guardsOfRfi(before: Rec | undefined, after: Rec | undefined, { email }: Author): Guard[] {
-  const names = (rfi: Rec | undefined, field: string) => isSameEmail(String(read(rfi, field) ?? ''), email)
+  // Several people may be asked, with commas between their addresses.
+  const names = (rfi: Rec | undefined, field: string) =>
+    isAmongEmails(email, String(read(rfi, field) ?? '').split(','))
   const namesItself = (field: string) => names(after, field) && !names(before, field)
   const [from, to] = [read(before, 'status') ?? 'Draft', read(after, 'status') ?? 'Draft']
   const isIssued = from !== to && [from, to].some((status) => status === 'Draft' || status === 'Void')

@@ -117,10 +117,15 @@ function grantsFor(
 
 /** Whether a record names one of these people: as an assignee, a responsible party, a recipient or the person who issued it. */
 export function isNamedIn(record: Rec, named: readonly string[]): boolean {
-  const texts = [record, ...listIn(record, 'stages'), ...listIn(record, 'recipients')].flatMap((part) =>
+  const stages = listIn(record, 'stages')
+  const texts = [record, ...stages, ...listIn(record, 'recipients')].flatMap((part) =>
     namingFields.flatMap((field) => getField(part, field)),
   )
-  return texts.some(
+  // A person who has delegated a stage can take it back.
+  const delegators = stages.flatMap((stage) =>
+    listIn(stage, 'delegations').map((each) => getField(each, 'from')),
+  )
+  return [...texts, ...delegators].some(
     (text) => typeof text === 'string' && text.split(/[,;]/).some((name) => named.includes(emailKey(name))),
   )
 }
@@ -135,7 +140,7 @@ const namingFields = [
   'issuedBy',
 ]
 
-function listIn(record: Rec, field: string): readonly unknown[] {
+function listIn(record: unknown, field: string): readonly unknown[] {
   const value = getField(record, field)
   return Array.isArray(value) ? value : []
 }

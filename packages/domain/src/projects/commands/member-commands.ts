@@ -1,10 +1,12 @@
 /** Commands that add members to a team, change their roles and remove them. */
 import * as z from 'zod/mini'
 import { contacts, fullName } from '../../directory/contact.ts'
+import { absences } from '../../kernel/access/absence.ts'
 import { type Member, members, teamRoles } from '../../kernel/access/member.ts'
 import { can } from '../../kernel/access/policy.ts'
 import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse, remove } from '../../kernel/commands/command.ts'
+import type { Step } from '../../kernel/records/change.ts'
 import { emailToName, isEmail, isSameEmail } from '../../kernel/values/email.ts'
 import { projects } from '../project.ts'
 
@@ -52,10 +54,15 @@ export const removeMember = command({
   name: 'team.remove',
   needs: 'team.edit',
   args: args({ id: idArg() }),
-  decide({ id }, { allInScope, find }) {
+  decide({ id }, { all, allInScope, find, unrestricted }) {
+    const records = unrestricted ?? { all }
     const member = find(members, id)
     if (!member) return refuse('member-gone')
-    return isLastAdmin(member, allInScope) ? refuse('last-admin') : accept(remove(members, id))
+    if (isLastAdmin(member, allInScope)) return refuse('last-admin')
+    const isElsewhere = records
+      .all(members)
+      .some((other) => other.id !== id && isSameEmail(other.email, member.email))
+    return accept(remove(members, id), ...(isElsewhere ? [] : endAbsences(member.email, records)))
   },
 })
 
@@ -87,8 +94,17 @@ export const removePerson = command({
   name: 'team.remove-person',
   needs: 'team.edit',
   args: args({ email: lineArg() }),
-  decide: ({ email }, context) => accept(...getSeats(email, context).map(({ id }) => remove(members, id))),
+  decide: ({ email }, context) =>
+    accept(
+      ...getSeats(email, context).map(({ id }) => remove(members, id)),
+      ...endAbsences(email, context.unrestricted ?? context),
+    ),
 })
+
+/** No one decides in the place of a person who has left the teams. */
+function endAbsences(email: string, { all }: Pick<Context, 'all'>): readonly Step[] {
+  return all(absences).flatMap((each) => (isSameEmail(each.email, email) ? [remove(absences, each.id)] : []))
+}
 
 /** Returns the places in teams that the person may change. */
 function getSeats(email: string, { actor, all }: Context): readonly Member[] {

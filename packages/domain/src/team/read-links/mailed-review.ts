@@ -10,6 +10,8 @@ import { type Project, projects } from '../../projects/project.ts'
 import { linkedFor, withOutdatedApprovals } from '../../workflows/approval.ts'
 import { stagesReadyForReview } from '../../workflows/current-stage.ts'
 import { isAssignee } from '../../workflows/may-decide.ts'
+import { getOutcomes } from '../../workflows/outcome-codes/project-outcomes.ts'
+import { defaultOutcomes, getOutcome } from '../../workflows/outcomes.ts'
 import { roundNumber } from '../../workflows/round.ts'
 import type { Stage } from '../../workflows/stage.ts'
 import { type Workflow, workflows } from '../../workflows/workflow.ts'
@@ -57,7 +59,10 @@ export interface MailedReview {
  * `visible`: the records of its project. Before the decision, documents are at their current revisions, which the
  * decision will be for; afterwards at those that it was for.
  */
-export function showMailedReview({ workflow, stage, isReady }: MailedStage, visible: Finding): MailedReview {
+export function showMailedReview(
+  { workflow, stage, project, isReady }: MailedStage,
+  visible: Finding,
+): MailedReview {
   const { decision } = stage
   const links = isReady ? linkedFor(stage, workflow) : (decision?.documents ?? [])
   const lines = links.flatMap((link) => toLine(link, isReady, visible))
@@ -81,7 +86,9 @@ export function showMailedReview({ workflow, stage, isReady }: MailedStage, visi
     hiddenCount: links.length - lines.length,
     files,
     comments: comments.toSorted((a, b) => a.at.localeCompare(b.at)),
-    decision: isReady || !decision ? null : { outcome: decision.outcome, at: decision.at },
+    outcomes: [...getOutcomes(project)],
+    decision:
+      isReady || !decision ? null : { outcome: getOutcome(stage) ?? defaultOutcomes[0], at: decision.at },
   }
   return { review, files: [...lines.flatMap(({ file }) => file ?? []), ...files] }
 }

@@ -1,6 +1,6 @@
 /** What the link of a mail about a review shows. */
 import * as z from 'zod/mini'
-import { outcomeCodes } from '../../workflows/outcomes.ts'
+import { outcomeSchema } from '../../workflows/outcomes.ts'
 
 const fileSchema = z.object({ key: z.string(), name: z.string(), type: z.string(), size: z.number() })
 
@@ -30,7 +30,9 @@ export const openedReviewSchema = z.object({
   comments: z.array(
     z.object({ id: z.string(), stage: z.string(), by: z.string(), text: z.string(), at: z.string() }),
   ),
+  /** What the stage can be decided with. */
+  outcomes: z.array(outcomeSchema),
   /** Null while the stage waits for it. */
-  decision: z.nullable(z.object({ outcome: z.enum(outcomeCodes), at: z.string() })),
+  decision: z.nullable(z.object({ outcome: outcomeSchema, at: z.string() })),
 })
 export type OpenedReview = z.infer<typeof openedReviewSchema>

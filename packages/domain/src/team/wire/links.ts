@@ -1,6 +1,5 @@
 /** Read-only links, as the pages and a team server speak about them. */
 import * as z from 'zod/mini'
-import { outcomeCodes } from '../../workflows/outcomes.ts'
 import { openedReviewSchema } from '../read-links/opened-review.ts'
 import { sharedViewSchema } from '../read-links/shared-view.ts'
 
@@ -57,7 +56,7 @@ export type AcknowledgeByLink = z.infer<typeof acknowledgeByLinkSchema>
 /** Decides on the stage of a review for which the link was mailed. The answer is the link as it then is. */
 export const decideByLinkSchema = z.strictObject({
   token,
-  outcome: z.enum(outcomeCodes),
+  outcome: z.string().check(z.maxLength(100)),
   comment: z.string().check(z.maxLength(20_000)),
   /** The documents at the revisions that the page showed. */
   seen: z

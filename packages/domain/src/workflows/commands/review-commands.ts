@@ -5,11 +5,12 @@ import type { DocumentLink } from '../../documents/links/document-link.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
 import { type Context, command, refuse } from '../../kernel/commands/command.ts'
 import { newComment } from '../../people/comments/comment.ts'
+import { projects } from '../../projects/project.ts'
 import { decideStage, linkedFor, withOutdatedApprovals } from '../approval.ts'
 import { stagesReadyForReview } from '../current-stage.ts'
 import { neededToDecide } from '../may-decide.ts'
-import { outcomeCodes, outcomes } from '../outcomes.ts'
-import { currentStep } from '../review-steps.ts'
+import { getOutcomes } from '../outcome-codes/project-outcomes.ts'
+import { isReviewApproved } from '../review-steps.ts'
 import { nextRound } from '../rounds.ts'
 import { changeWorkflow } from './workflow-commands.ts'
 
@@ -24,12 +25,13 @@ export const decideReviewStage = command({
   needs: { of: (named, context) => neededToDecide(named, context) },
   args: args({
     ...stageArgs,
-    outcome: z.enum(outcomeCodes),
+    /** A code of its project. */
+    outcome: lineArg(),
     comment: textArg(),
     /** The documents at the revisions that the person saw. If missing, the decision is for the current ones. */
     seen: z.optional(listArg(args({ id: idArg(), revision: lineArg() }))),
   }),
-  decide({ id, stageId, outcome, comment, seen }, context) {
+  decide({ id, stageId, outcome: code, comment, seen }, context) {
     return changeWorkflow(id, context, (workflow) => {
       const { stages } = workflow
       const index = stages.findIndex((stage) => stage.id === stageId)
@@ -39,15 +41,18 @@ export const decideReviewStage = command({
       if (!stagesReadyForReview(derived).some((ready) => ready.id === stageId))
         return refuse('stage-not-ready')
       if (seen && !isCurrent(seen, linkedFor(stage, workflow), context)) return refuse('revision-newer')
+      const project = workflow.projectId ? context.find(projects, workflow.projectId) : undefined
+      const outcome = getOutcomes(project).find((each) => each.code === code)
+      if (!outcome) return refuse('outcome-unknown', ['outcome'])
       const added = newComment(comment, context)
       const decided = {
         ...stage,
-        ...decideStage(stage, outcomes[outcome].status, workflow, context, outcome),
+        ...decideStage(stage, outcome.status, workflow, context, outcome),
         ...(added && { comments: [...stage.comments, added] }),
         updatedAt: context.now,
       }
       const after = stages.with(index, decided)
-      const isFinished = currentStep(after) === undefined
+      const isFinished = isReviewApproved(after)
       return { stages: after, ...(isFinished && { status: 'Completed' }) }
     })
   },

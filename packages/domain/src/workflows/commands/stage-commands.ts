@@ -9,7 +9,7 @@ import { command, type Refused, refuse } from '../../kernel/commands/command.ts'
 import { newComment } from '../../people/comments/comment.ts'
 import { approvedRevisions, decidedBy, decidedDocument, decideStage, withFirstAnswer } from '../approval.ts'
 import { neededToDecide } from '../may-decide.ts'
-import { getOutcome } from '../outcomes.ts'
+import { defaultOutcomes, getOutcome, outcomeToStored } from '../outcomes.ts'
 import type { Settling } from '../settle-review.ts'
 import { hasApprovedStatus, type Stage, stageStatuses } from '../stage.ts'
 import type { Workflow } from '../workflow.ts'
@@ -42,7 +42,7 @@ export const confirmApproval = command({
       const newest = (links: NonNullable<Stage['documentLinks']>) =>
         links.map((known) => approved.find(({ id }) => id === known.id) ?? known)
       const decision = {
-        outcome: getOutcome(stage) ?? 'A',
+        ...outcomeToStored(getOutcome(stage) ?? defaultOutcomes[0]),
         ...decidedBy(stage, context),
         at: context.now,
         ...withFirstAnswer(stage),

@@ -82,7 +82,8 @@ export function toStageFields(draft: StageChanges): Partial<Stage> {
   const { name, assigneeEmail, instructions, reviewDays, dueDate, isSideBySide, stepRule, isLead } = draft
   return {
     ...(name !== undefined && { name: name.trim() }),
-    ...(assigneeEmail !== undefined && { assigneeEmail: assigneeEmail.trim() }),
+    // Another person is named instead of those who delegated it.
+    ...(assigneeEmail !== undefined && { assigneeEmail: assigneeEmail.trim(), delegations: undefined }),
     ...(instructions !== undefined && { instructions: instructions.trim() }),
     ...(reviewDays !== undefined && { reviewDays: readReviewDays(reviewDays) || undefined }),
     ...(dueDate !== undefined && toDueDate(dueDate)),

@@ -15,11 +15,21 @@ import {
 } from '../../kernel/commands/command.ts'
 import { openDraft } from '../../kernel/commands/draft.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
+import { parseDay } from '../../kernel/days/day.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
+import { listNamed } from '../../kernel/records/record.ts'
+import { programItems } from '../../program/items/program-item.ts'
 import { projects } from '../../projects/project.ts'
 import { followReview } from '../document-status.ts'
 import { type Settling, settleReview } from '../settle-review.ts'
 import { type Workflow, workflowStatuses, workflows } from '../workflow.ts'
-import { checkStageDrafts, maxTemplateStages, stageDraftSchema, toStage } from './stage-draft.ts'
+import {
+  checkStageDrafts,
+  maxTemplateStages,
+  readReviewDays,
+  stageDraftSchema,
+  toStage,
+} from './stage-draft.ts'
 
 const createArgs = args({
   id: idArg(),
@@ -75,6 +85,12 @@ export const workflowDraftSchema = args({
   /** '' for no project. */
   projectId: z.optional(idArg()),
   submittedBy: z.optional(lineArg()),
+  /** What its outcome is needed for; '' for nothing. */
+  neededTaskId: z.optional(idArg()),
+  neededLeadTimeId: z.optional(idArg()),
+  /** A day, and working days, as typed. */
+  neededBy: z.optional(lineArg()),
+  resubmissionDays: z.optional(lineArg()),
 })
 type WorkflowDraft = z.infer<typeof workflowDraftSchema>
 
@@ -85,12 +101,15 @@ export const editWorkflow = command({
   args: args({ id: idArg(), draft: workflowDraftSchema, first: z.optional(workflowDraftSchema) }),
   decide({ id, ...form }, context) {
     return changeWorkflow(id, context, (workflow) => {
-      const { draft, changed } = openDraft(workflow, getDraft, form)
+      const { draft, changed } = openDraft(workflow, getDraft, form, context.timeZone)
       if (draft.name.trim() === '') return refuse('name-required', ['name'])
       const { name, description, projectId, submittedBy } = changed
       // The stored project may have been deleted long ago. Only a newly chosen project must exist.
       if (projectId && !context.find(projects, projectId)) return refuse('project-gone', ['projectId'])
+      const needed = readNeeded(changed, context)
+      if ('reason' in needed) return needed
       return {
+        ...needed,
         ...(name !== undefined && { name: name.trim() }),
         ...(description !== undefined && { description: description.trim() }),
         ...(projectId !== undefined && { projectId: projectId || null }),
@@ -101,8 +120,32 @@ export const editWorkflow = command({
 })
 
 /** The initial draft of the form. */
-export function getDraft({ name, description, projectId, submittedBy }: Workflow): WorkflowDraft {
-  return { name, description, projectId: projectId ?? '', submittedBy: submittedBy ?? '' }
+export function getDraft(workflow: Workflow, timeZone?: string): Required<WorkflowDraft> {
+  const { name, description, projectId, submittedBy = '', resubmissionDays } = workflow
+  const { neededTaskId = '', neededLeadTimeId = '', neededBy } = workflow
+  return {
+    ...{ name, description, projectId: projectId ?? '', submittedBy, neededTaskId, neededLeadTimeId },
+    neededBy: storedToDay(neededBy, timeZone) ?? '',
+    resubmissionDays: resubmissionDays ? String(resubmissionDays) : '',
+  }
+}
+
+/** What no longer exists stays until another one is chosen. */
+function readNeeded(changed: Partial<WorkflowDraft>, { find }: Pick<Context, 'find'>) {
+  const { neededTaskId, neededLeadTimeId, neededBy, resubmissionDays } = changed
+  const task = neededTaskId ? find(programItems, neededTaskId) : undefined
+  if (neededTaskId && (!task || task.isHeading)) return refuse('task-gone', ['neededTaskId'])
+  if (neededLeadTimeId && !find(listNamed('lead-times'), neededLeadTimeId))
+    return refuse('lead-time-gone', ['neededLeadTimeId'])
+  if (neededBy && !parseDay(neededBy)) return refuse('date-invalid', ['neededBy'])
+  const days = resubmissionDays === undefined ? null : readReviewDays(resubmissionDays)
+  if (days === undefined) return refuse('days-invalid', ['resubmissionDays'])
+  return {
+    ...(neededTaskId !== undefined && { neededTaskId: neededTaskId || undefined }),
+    ...(neededLeadTimeId !== undefined && { neededLeadTimeId: neededLeadTimeId || undefined }),
+    ...(neededBy !== undefined && { neededBy: neededBy || null }),
+    ...(resubmissionDays !== undefined && { resubmissionDays: days ?? undefined }),
+  }
 }
 
 /** Every transition is allowed: people on site know how far the review has come. */

@@ -88,6 +88,7 @@ export function CalendarDialog({ project, calendar, copied, perform, onClose }: 
         onChange={(event) => change({ dayHours: event.target.value })}
       />
       <SpecialDayFields
+        project={project}
         days={draft.exceptions}
         error={error}
         onChange={(exceptions) => change({ exceptions })}

@@ -1,20 +1,28 @@
 /** Holidays, and days with different working hours. */
 
 import type { ExceptionDraft } from '@plumbline/domain/program/draft/calendar-draft.ts'
-import { Plus, X } from 'lucide-react'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { CalendarPlus, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useRowFocus } from '#ui/focus/use-row-focus.ts'
 import { ShiftFields } from './shift-fields.tsx'
+
+const ImportHolidaysDialog = lazyModule(() =>
+  import('./import-holidays-dialog.tsx').then((module) => module.ImportHolidaysDialog),
+)
 
 interface SpecialDayFieldsProps {
   days: readonly ExceptionDraft[]
   error: (field: string) => string | undefined
   onChange: (days: readonly ExceptionDraft[]) => void
+  project: Project
 }
 
 const blank: ExceptionDraft = { name: '', first: '', last: '', shifts: [] }
@@ -22,9 +30,10 @@ const usual = [{ from: '08:00', to: '12:00' }]
 /** Imported calendars can contain hundreds. */
 const initialCount = 20
 
-export function SpecialDayFields({ days, error, onChange }: SpecialDayFieldsProps) {
+export function SpecialDayFields({ days, error, onChange, project }: SpecialDayFieldsProps) {
   const { host, noteAdded, noteRemoved } = useRowFocus<HTMLFieldSetElement>()
   const [isWhole, setIsWhole] = useState(false)
+  const [isImporting, setIsImporting] = useState(false)
   const isFaulty = days.some((_, at) => at >= initialCount && isWrong(at, days, error))
   const visible = isWhole || isFaulty ? days : days.slice(0, initialCount)
 
@@ -58,12 +67,29 @@ export function SpecialDayFields({ days, error, onChange }: SpecialDayFieldsProp
         <Button data-adds size="small" icon={<Plus />} onClick={add}>
           Add Special Day
         </Button>
+        <Button size="small" icon={<CalendarPlus />} onClick={() => setIsImporting(true)}>
+          Import Public Holidays
+        </Button>
         {visible.length < days.length && (
           <Button size="small" variant="ghost" onClick={() => setIsWhole(true)}>
             Show All {days.length}
           </Button>
         )}
       </div>
+      {isImporting && (
+        <LazyForm>
+          <ImportHolidaysDialog
+            project={project}
+            days={days}
+            onAdd={(added) => {
+              setIsWhole(true)
+              host.current?.dispatchEvent(new Event('input', { bubbles: true }))
+              onChange([...days, ...added])
+            }}
+            onClose={() => setIsImporting(false)}
+          />
+        </LazyForm>
+      )}
     </fieldset>
   )
 }

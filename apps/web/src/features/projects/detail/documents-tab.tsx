@@ -2,7 +2,7 @@
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { CloudDownload, Download, FileText, Play, Plus, Settings2 } from 'lucide-react'
+import { CloudDownload, Download, FileText, Gavel, Play, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { teamModule } from '#core/lazy/team-module.tsx'
@@ -29,6 +29,10 @@ const DocumentRulesDialog = lazyModule(() =>
   import('./document-rules-dialog.tsx').then((module) => module.DocumentRulesDialog),
 )
 
+const OutcomeCodesDialog = lazyModule(() =>
+  import('../outcomes/outcome-codes-dialog.tsx').then((module) => module.OutcomeCodesDialog),
+)
+
 const KeepOfflineDialog = teamModule(() =>
   import('#documents/offline/keep-offline-dialog.tsx').then((module) => module.KeepOfflineDialog),
 )
@@ -42,6 +46,8 @@ export function DocumentsTab({ project }: { project: Project }) {
   const { id, name } = project
   const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
   const mayEdit = useCanIn(id, 'documents.edit')
+  const mayEditProject = useCanIn(id, 'projects.edit')
+  const [isCoding, setIsCoding] = useState(false)
   const mayReview = useCanIn(id, 'workflows.edit')
   const isPhone = useIsPhone()
   const { downloadAll, ...downloading } = useDownloadDocuments()
@@ -79,6 +85,11 @@ export function DocumentsTab({ project }: { project: Project }) {
             Keep Offline
           </Button>
         )}
+        {mayEditProject && (
+          <Button icon={<Gavel />} onClick={() => setIsCoding(true)}>
+            Outcome Codes
+          </Button>
+        )}
         {mayEdit && (
           <Button icon={<Settings2 />} onClick={() => setIsSetting(true)}>
             Document Settings
@@ -95,6 +106,11 @@ export function DocumentsTab({ project }: { project: Project }) {
       {isChoosingSet && <KeepOfflineDialog projectId={id} onClose={() => setIsChoosingSet(false)} />}
       <DocumentsView {...{ view, documents: filed, controller, empty }} isOfProject />
       {(controller.open || controller.editing) && <DocumentDialogs controller={controller} projectId={id} />}
+      {isCoding && (
+        <LazyForm>
+          <OutcomeCodesDialog project={project} onClose={() => setIsCoding(false)} />
+        </LazyForm>
+      )}
       {isSetting && (
         <LazyForm>
           <DocumentRulesDialog

@@ -12,6 +12,7 @@ const names: AuditNames = {
   project: () => 'Quay House',
   item: () => 'Excavate',
   consent: () => 'DA 1',
+  order: () => 'Panels',
   calendar: () => 'Six-day week',
   account: (id) => (id === 'bo' ? 'Bo Lind' : 'a former member'),
 }

@@ -1,9 +1,11 @@
 /** The reviewer's decision on a stage: an outcome that states whether work may proceed, and a comment. */
 
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { approvedRevisions } from '@plumbline/domain/workflows/approval.ts'
 import { decideReviewStage } from '@plumbline/domain/workflows/commands/review-commands.ts'
-import { type OutcomeCode, outcomeCodes, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import { getOutcomes } from '@plumbline/domain/workflows/outcome-codes/project-outcomes.ts'
+import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
@@ -11,6 +13,7 @@ import { dayToLabel } from '#core/dates/labels.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { listToText } from '#core/texts/list-to-text.ts'
+import { useRow } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -26,7 +29,10 @@ interface DecideDialogProps {
 }
 
 export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
-  const [outcome, setOutcome] = useState<OutcomeCode>('A')
+  const choices = getOutcomes(useRow(projects, workflow.projectId ?? undefined))
+  const [code, setCode] = useState('A')
+  const chosen = choices.find((each) => each.code === code)
+  const [isRefused, setIsRefused] = useState(false)
   const { store } = useServices()
   const perform = usePerform()
   const covered = useCoveredStage()(stage)
@@ -44,8 +50,10 @@ export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
 
   function save(form: FormData) {
     const comment = String(form.get('comment') ?? '')
-    const args = { id: workflow.id, stageId: stage.id, outcome, comment }
-    if (perform(decideReviewStage, args, reviewMessages).isDone) onClose()
+    const args = { id: workflow.id, stageId: stage.id, outcome: code, comment }
+    const outcome = perform(decideReviewStage, args, reviewMessages)
+    if (outcome.isDone) onClose()
+    else setIsRefused(outcome.fields.includes('outcome'))
   }
 
   return (
@@ -60,10 +68,11 @@ export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
       <div className="flex flex-col gap-4 sm:col-span-2">
         <SelectField
           label="Outcome"
-          options={outcomeCodes.map((code) => ({ value: code, label: outcomeToText(code) }))}
-          value={outcome}
-          hint={toConsequence(outcome)}
-          onChange={(chosen) => setOutcome(outcomeCodes.find((code) => code === chosen) ?? outcome)}
+          options={choices.map((each) => ({ value: each.code, label: outcomeToText(each) }))}
+          value={code}
+          hint={chosen && toConsequence(chosen)}
+          error={isRefused && !chosen ? 'Choose an outcome of the project.' : undefined}
+          onChange={setCode}
         />
         {named.length > 0 && <p className="wrap-anywhere text-muted">Decided on {listToText(named)}.</p>}
         {covered && (

@@ -1,5 +1,5 @@
 /** Shows the outcome of a decision, with its author, time and the revisions it is bound to. */
-import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import { outcomeToText, storedToOutcome } from '@plumbline/domain/workflows/outcomes.ts'
 import type { Decision } from '@plumbline/domain/workflows/stage.ts'
 import { dayToLabel, momentToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
@@ -7,7 +7,9 @@ import { listToText } from '#core/texts/list-to-text.ts'
 import { PersonName } from '#people/assignees/person-name.tsx'
 
 export function DecisionText({ decision }: { decision: Decision }) {
-  const { outcome, by, at, awayUntil, coveredFor, documents, isFreeChoice, isByMailLink } = decision
+  const { outcome: code, by, at, awayUntil, coveredFor, documents, isFreeChoice, isByMailLink } = decision
+  const { delegatedFor, delegatedReason } = decision
+  const outcome = storedToOutcome(decision)
   const names = documents.map(({ documentNumber, title, revision }) =>
     [documentNumber || getTitle(title), revision && `Rev ${revision}`].filter(Boolean).join(' '),
   )
@@ -17,7 +19,7 @@ export function DecisionText({ decision }: { decision: Decision }) {
       className="wrap-anywhere text-muted text-small"
       title={hashes.map((hash) => `SHA-256 ${hash}`).join('\n')}
     >
-      {outcomeToText(outcome)}
+      {outcome ? outcomeToText(outcome) : code}
       {names.length > 0 && ` at ${listToText(names)}`}
       {by && (
         <>
@@ -31,6 +33,12 @@ export function DecisionText({ decision }: { decision: Decision }) {
           {' '}
           for <PersonName email={coveredFor} />
           {awayUntil && `, away until ${dayToLabel(awayUntil)}`}
+        </>
+      )}
+      {delegatedFor && (
+        <>
+          {' '}
+          for <PersonName email={delegatedFor} />, delegated: {delegatedReason}
         </>
       )}
       , {momentToLabel(at)}.{isFreeChoice && ' The status was chosen freely.'}

@@ -1,5 +1,5 @@
 /** The rounds of a review that have ended, each with its decisions and what they were about. */
-import { getOutcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import { getOutcome, outcomeToText, storedToOutcome } from '@plumbline/domain/workflows/outcomes.ts'
 import type { Round } from '@plumbline/domain/workflows/round.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
@@ -8,6 +8,7 @@ import { PersonName } from '#people/assignees/person-name.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { DecisionText } from './decision-text.tsx'
+import { DelegationLine } from './delegation-line.tsx'
 import { outcomeToTone } from './review-texts.ts'
 
 export function EarlierRounds({ rounds = [] }: Pick<Workflow, 'rounds'>) {
@@ -25,7 +26,8 @@ export function EarlierRounds({ rounds = [] }: Pick<Workflow, 'rounds'>) {
   )
 }
 
-function RoundDecisions({ round: { id, endedAt, outcome, stages } }: { round: Round }) {
+function RoundDecisions({ round: { id, endedAt, outcome: code = '', meaning, stages } }: { round: Round }) {
+  const outcome = storedToOutcome({ outcome: code, meaning })
   return (
     <section aria-label={`Round ${id}`}>
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
@@ -40,6 +42,7 @@ function RoundDecisions({ round: { id, endedAt, outcome, stages } }: { round: Ro
               {getTitle(stage.name)} · <PersonName email={stage.assigneeEmail || 'No one assigned'} />
               {getOutcome(stage) === undefined && <span className="text-muted"> · Not decided</span>}
             </p>
+            {!stage.decision && <DelegationLine stage={stage} />}
             {stage.decision && <DecisionText decision={stage.decision} />}
           </li>
         ))}

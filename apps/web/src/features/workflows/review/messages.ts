@@ -77,7 +77,15 @@ export const workflowMessages: MessageTable<
       description: `${draft.name.trim()} has been updated.`,
     }),
     isUndoneByKeys: true,
-    refused: { ...deleted, 'name-required': nameRequired, 'project-gone': chosenProjectDeleted },
+    refused: {
+      ...deleted,
+      'name-required': nameRequired,
+      'project-gone': chosenProjectDeleted,
+      'task-gone': { title: 'Task Not Found', description: 'Choose a task of the program.' },
+      'lead-time-gone': { title: 'Item Not Found', description: 'Choose a long lead item.' },
+      'date-invalid': stageFormRefused['date-invalid'],
+      'days-invalid': stageFormRefused['days-invalid'],
+    },
   },
   'workflows.delete': {
     done: ({ inverse }) => ({

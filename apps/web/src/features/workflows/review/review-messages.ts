@@ -1,8 +1,9 @@
 /** Messages of the commands that move a review. */
 
+import type { delegateStage, takeBackStage } from '@plumbline/domain/workflows/commands/delegate-stage.ts'
 import type { editStage } from '@plumbline/domain/workflows/commands/edit-stage.ts'
 import type { decideReviewStage, startRound } from '@plumbline/domain/workflows/commands/review-commands.ts'
-import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import { getOutcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import { roundNumber } from '@plumbline/domain/workflows/round.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
@@ -11,13 +12,59 @@ import { messages, stageFormRefused, stageMessages } from './messages.ts'
 
 const refused = stageMessages['workflows.delete-stage'].refused
 
-export const reviewMessages: MessageTable<typeof decideReviewStage | typeof editStage | typeof startRound> = {
+const notReady = {
+  title: 'Stage Not Ready',
+  description: 'It is already decided, or an earlier stage is still to be decided.',
+}
+
+export const reviewMessages: MessageTable<
+  | typeof decideReviewStage
+  | typeof editStage
+  | typeof startRound
+  | typeof delegateStage
+  | typeof takeBackStage
+> = {
+  'workflows.delegate': {
+    done: ({ args: { to } }) => ({
+      title: 'Stage Delegated',
+      description: `${to.trim()} decides on it now.`,
+    }),
+    offersUndo: true,
+    refused: {
+      ...refused,
+      'stage-not-ready': notReady,
+      'person-required': { title: 'Person Required', description: 'Choose a person with an e-mail address.' },
+      'person-unknown': {
+        title: 'Person Not Known',
+        description: 'Choose a person of the team or the directory of the project.',
+      },
+      'same-person': { title: 'Same Person', description: 'This person has the stage already.' },
+      'reason-required': { title: 'Reason Required', description: 'Enter why the stage is delegated.' },
+      'delegated-too-often': {
+        title: 'Delegated Too Often',
+        description: 'Ask the first person of the stage to take it back.',
+      },
+    },
+  },
+  'workflows.take-back': {
+    done: ({ args: { id, stageId }, records }) => {
+      const stage = records.find(workflows, id)?.stages.find((each) => each.id === stageId)
+      return { title: 'Stage Taken Back', description: `${stage?.assigneeEmail} decides on it again.` }
+    },
+    offersUndo: true,
+    refused: {
+      ...refused,
+      'stage-not-ready': notReady,
+      'not-delegated': { title: 'Not Delegated', description: 'The stage is with its first person.' },
+    },
+  },
   'workflows.decide': {
     done: ({ args: { id, stageId, outcome }, records }) => {
       const stage = records.find(workflows, id)?.stages.find((each) => each.id === stageId)
+      const decided = stage && getOutcome(stage)
       return {
         title: 'Decision Recorded',
-        description: `${getTitle(stage?.name)}: ${outcomeToText(outcome)}.`,
+        description: `${getTitle(stage?.name)}: ${decided ? outcomeToText(decided) : outcome}.`,
       }
     },
     isUndoneByKeys: true,
@@ -26,6 +73,10 @@ export const reviewMessages: MessageTable<typeof decideReviewStage | typeof edit
       'stage-not-ready': {
         title: 'Stage Not Ready',
         description: 'An earlier stage is still to be decided. You can choose a status instead.',
+      },
+      'outcome-unknown': {
+        title: 'Outcome Not Offered',
+        description: 'The project no longer offers this outcome. Please choose another one.',
       },
       'revision-newer': {
         title: 'Newer Revision',

@@ -15,9 +15,11 @@ import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { AwayLine } from './away-line.tsx'
+import { DelegationLine } from './delegation-line.tsx'
 import { workflowMessages } from './messages.ts'
 import { reviewMessages } from './review-messages.ts'
 import { ballToAction, outcomeToTone, partyToText, toWorkText } from './review-texts.ts'
+import { SubmitByFacts } from './submit-by-line.tsx'
 import { useReviewDays } from './use-review-days.ts'
 import { useReview, useReviewReader } from './use-reviews.ts'
 
@@ -26,6 +28,7 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
   const { ball, dueDay, isOverdue, outcome, round, since } = useReviewReader().figures(workflow)
   const reader = useReviewDays()
   const { daysOpen, daysWithBall } = reader.days(workflow)
+  const submitBy = reader.submitBy(workflow)
   const parties = reader.daysByParty(workflow)
   return (
     <Card title="Review" action={<ReviewActions workflow={workflow} />} className="mb-6">
@@ -35,6 +38,7 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
             <>
               <PersonName email={partyToText(ball.party, ball)} className="break-words font-medium" />
               <span className="block break-words text-muted text-small">To {ballToAction(ball)}</span>
+              {ball.stage && <DelegationLine stage={ball.stage} />}
               {ball.stage && <AwayLine email={ball.party} />}
               {since && daysWithBall !== undefined && (
                 <span className="block text-muted text-small">
@@ -56,6 +60,11 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
             <span className="text-muted">No due date</span>
           )}
         </Item>
+        {submitBy && (
+          <Item label="Submit By">
+            <SubmitByFacts workflow={workflow} submitBy={submitBy} />
+          </Item>
+        )}
         <Item label="Round">
           <span className="tabular-nums">{round}</span>
           {daysOpen !== undefined && (

@@ -1,37 +1,35 @@
 /** Texts about the state of a review. */
 import type { Ball } from '@plumbline/domain/workflows/ball-in-court.ts'
-import {
-  type OutcomeCode,
-  outcomeCodes,
-  outcomes,
-  outcomeToText,
-} from '@plumbline/domain/workflows/outcomes.ts'
+import { defaultOutcomes, type Outcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { StepRule } from '@plumbline/domain/workflows/stage.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import type { BadgeTone } from '#ui/controls/badge.tsx'
 
-export const outcomeTexts = outcomeCodes.map(outcomeToText)
+export const outcomeTexts = defaultOutcomes.map(outcomeToText)
 
-export function outcomeToTone(code: OutcomeCode): BadgeTone {
-  const tones = { A: 'success', B: 'warning', C: 'danger', D: 'danger' } as const
-  return tones[code]
+export function outcomeToTone({ mayProceed, endsRound, status }: Outcome): BadgeTone {
+  if (!mayProceed) return 'danger'
+  return status === 'Approved' && !endsRound ? 'success' : 'warning'
 }
 
-/** For a cell of a table, which contains the text of the outcome. */
-export function outcomeTextToTone(text: string): BadgeTone {
-  const code = outcomeCodes.find((each) => outcomeToText(each) === text)
-  return code ? outcomeToTone(code) : 'neutral'
+/** For a cell of a table, which is empty without an outcome. */
+export function outcomeTone(outcome: Outcome | undefined): BadgeTone {
+  return outcome ? outcomeToTone(outcome) : 'neutral'
 }
 
-export function toWorkText(code: OutcomeCode | undefined): string {
-  return code && outcomes[code].mayProceed ? 'Work may proceed' : 'Work may not proceed'
+export function toWorkText(outcome: Outcome | undefined): string {
+  return outcome?.mayProceed ? 'Work may proceed' : 'Work may not proceed'
 }
 
 /** What follows from a decision on one stage. */
-export function toConsequence(code: OutcomeCode): string {
-  return outcomes[code].mayProceed
-    ? 'Work may proceed when all stages are approved.'
-    : 'Work may not proceed. The submitter revises and resubmits.'
+export function toConsequence({ mayProceed, endsRound }: Pick<Outcome, 'mayProceed' | 'endsRound'>): string {
+  if (mayProceed)
+    return endsRound
+      ? 'Work may proceed. The submitter revises and resubmits.'
+      : 'Work may proceed when all stages are approved.'
+  return endsRound
+    ? 'Work may not proceed. The submitter revises and resubmits.'
+    : 'Work may not proceed. The other stages are still reviewed.'
 }
 
 const actions: Readonly<Record<Exclude<Ball['action'], 'review'>, string>> = {

@@ -1,5 +1,6 @@
 /** Whether the signed-in user may decide on a stage: its person, the cover, and those who may decide for others. */
 import { type Absence, absences, findCovered } from '@plumbline/domain/kernel/access/absence.ts'
+import { getDelegations, hasDelegated } from '@plumbline/domain/workflows/delegation.ts'
 import { isAssignee } from '@plumbline/domain/workflows/may-decide.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
@@ -13,6 +14,19 @@ export function useMayDecide({ projectId }: Pick<Workflow, 'projectId'>): (stage
   const { session } = useServices()
   return (stage) =>
     mayDecideAny || isAssignee(stage, session.actor().email) || getCovered(stage) !== undefined
+}
+
+/** Whether the signed-in user may hand a stage to another person, and may take it back. */
+export function useMayDelegate({ projectId }: Pick<Workflow, 'projectId'>) {
+  const mayDecideAny = useCanIn(projectId, 'workflows.decide')
+  const { session } = useServices()
+  return (stage: Stage) => {
+    const { email } = session.actor()
+    return {
+      mayDelegate: mayDecideAny || isAssignee(stage, email),
+      mayTakeBack: getDelegations(stage).length > 0 && (mayDecideAny || hasDelegated(stage, email)),
+    }
+  }
 }
 
 /** The absence of the person of a stage, for whom the signed-in user may decide now. */

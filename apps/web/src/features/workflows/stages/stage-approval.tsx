@@ -56,7 +56,7 @@ export function StageApproval({ workflowId, stage, mayConfirm }: StageApprovalPr
     )
   // Approvals of earlier versions have no outcome of their own.
   const decision =
-    stage.decision ?? (approval && { outcome: statusToOutcome(stage.status) ?? 'A', ...approval })
+    stage.decision ?? (approval && { outcome: statusToOutcome(stage.status)?.code ?? 'A', ...approval })
   if (!decision) return null
   return (
     <div className="mt-3">

@@ -6,7 +6,7 @@ import type { ReviewStep } from '@plumbline/domain/workflows/review-steps.ts'
 import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import clsx from 'clsx'
-import { CircleDot, Gavel, Pencil, Trash2, UserRound } from 'lucide-react'
+import { CircleDot, Gavel, Pencil, Trash2, Undo2, UserRound, UserRoundPlus } from 'lucide-react'
 import { dayToLabel } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
@@ -16,6 +16,7 @@ import { getTitle } from '#core/texts/get-title.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { Fold } from '#documents/attachments/fold.tsx'
 import { AwayLine } from '#features/workflows/review/away-line.tsx'
+import { DelegationLine } from '#features/workflows/review/delegation-line.tsx'
 import { stageMessages } from '#features/workflows/review/messages.ts'
 import { stepRuleTexts } from '#features/workflows/review/review-texts.ts'
 import { StatusSelect } from '#features/workflows/review/status-select.tsx'
@@ -38,6 +39,8 @@ interface StageCardProps {
   mayDecide: boolean
   onDecide: () => void
   /** Undefined without the permission, here and below. */
+  onDelegate?: (() => void) | undefined
+  onTakeBack?: (() => void) | undefined
   onEdit?: (() => void) | undefined
   onDelete?: (() => void) | undefined
 }
@@ -86,6 +89,7 @@ export function StageCard(props: StageCardProps) {
               <span>No one assigned</span>
             )}
           </p>
+          <DelegationLine stage={stage} />
           {place.isReady && <AwayLine email={assigneeEmail} />}
         </div>
         <div className="flex items-center justify-end gap-1 max-sm:w-full sm:w-80">
@@ -100,7 +104,7 @@ export function StageCard(props: StageCardProps) {
           {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />}
         </div>
       </div>
-      <StageProgress stage={stage} place={place} onDecide={mayDecide ? onDecide : undefined} />
+      <StageProgress {...props} onDecide={mayDecide ? onDecide : undefined} />
       <StageApproval workflowId={workflowId} stage={stage} mayConfirm={mayDecide} />
       {instructions && <p className="mt-3 whitespace-pre-wrap break-words">{instructions}</p>}
       <Fold name={name} documents={countDocuments(stage)} comments={comments.length} startsOpen={startsOpen}>
@@ -110,12 +114,13 @@ export function StageCard(props: StageCardProps) {
   )
 }
 
-interface StageProgressProps extends Pick<StageCardProps, 'stage' | 'place'> {
+interface StageProgressProps extends Pick<StageCardProps, 'stage' | 'place' | 'onDelegate' | 'onTakeBack'> {
   onDecide: (() => void) | undefined
 }
 
 /** Whose action is awaited, by when, and how its step is decided. */
-function StageProgress({ stage, place: { hasBall, isReady, step }, onDecide }: StageProgressProps) {
+function StageProgress({ stage, place, onDecide, onDelegate, onTakeBack }: StageProgressProps) {
+  const { hasBall, isReady, step } = place
   const today = useToday()
   const dueDay = storedToDay(stage.dueDate)
   const isLate = isReady && dueDay !== undefined && dueDay < today
@@ -144,6 +149,26 @@ function StageProgress({ stage, place: { hasBall, isReady, step }, onDecide }: S
           onClick={onDecide}
         >
           Decide
+        </Button>
+      )}
+      {isReady && onDelegate && (
+        <Button
+          size="small"
+          icon={<UserRoundPlus />}
+          aria-label={`Delegate ${getTitle(stage.name)}`}
+          onClick={onDelegate}
+        >
+          Delegate
+        </Button>
+      )}
+      {isReady && onTakeBack && (
+        <Button
+          size="small"
+          icon={<Undo2 />}
+          aria-label={`Take Back ${getTitle(stage.name)}`}
+          onClick={onTakeBack}
+        >
+          Take Back
         </Button>
       )}
     </div>

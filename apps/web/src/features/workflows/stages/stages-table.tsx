@@ -6,6 +6,7 @@ import {
   deleteStages,
   type StageChange,
 } from '@plumbline/domain/workflows/commands/change-stages.ts'
+import { getDelegations } from '@plumbline/domain/workflows/delegation.ts'
 import { getOutcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
@@ -14,7 +15,7 @@ import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review/review-texts.ts'
+import { outcomeTexts, outcomeTone } from '#features/workflows/review/review-texts.ts'
 import { stageTone } from '#features/workflows/review/tone.ts'
 import { useReviews } from '#features/workflows/review/use-reviews.ts'
 import type { People } from '#people/assignees/people.ts'
@@ -107,6 +108,22 @@ const stageRegister = oncePerArguments(
         width: 180,
         toChange: (assigneeEmail) => ({ assigneeEmail }),
       }),
+      personField(
+        'delegatedFor',
+        'Delegated For',
+        people,
+        ({ stage }) => getDelegations(stage)[0]?.from ?? '',
+        {
+          width: 160,
+          isExtra: true,
+        },
+      ),
+      textField(
+        'delegatedReason',
+        'Reason for Delegating',
+        ({ stage }) => getDelegations(stage)[0]?.reason ?? '',
+        { width: 200, isExtra: true },
+      ),
       { key: 'ready', label: 'Ready', type: 'flag', width: 88, read: ({ isReady }) => isReady },
       dateField('due', 'Due Date', ({ stage }) => stage.dueDate, {
         isLate: (row) => isOverdue(row, today),
@@ -114,7 +131,7 @@ const stageRegister = oncePerArguments(
       }),
       choiceField('outcome', 'Outcome', outcomeTexts, ({ stage }) => outcomeText(stage), {
         width: 200,
-        toTone: outcomeTextToTone,
+        toTone: (_, { stage }) => outcomeTone(getOutcome(stage)),
       }),
       {
         key: 'days',

@@ -1,5 +1,6 @@
 /** The stages of a workflow in order. */
 import { ballInCourt } from '@plumbline/domain/workflows/ball-in-court.ts'
+import { takeBackStage } from '@plumbline/domain/workflows/commands/delegate-stage.ts'
 import { deleteStage } from '@plumbline/domain/workflows/commands/stage-commands.ts'
 import { stagesReadyForReview } from '@plumbline/domain/workflows/current-stage.ts'
 import { currentStep, getSteps } from '@plumbline/domain/workflows/review-steps.ts'
@@ -14,7 +15,8 @@ import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { approvedLabel } from '#features/workflows/review/approved-label.ts'
 import { messages, stageMessages } from '#features/workflows/review/messages.ts'
-import { useMayDecide } from '#features/workflows/review/use-may-decide.ts'
+import { reviewMessages } from '#features/workflows/review/review-messages.ts'
+import { useMayDecide, useMayDelegate } from '#features/workflows/review/use-may-decide.ts'
 import { useReview } from '#features/workflows/review/use-reviews.ts'
 import { RowWhileEdited } from '#registers/form/row-while-edited.tsx'
 import { useRowsWhileEdited } from '#registers/form/use-rows-while-edited.ts'
@@ -30,6 +32,10 @@ const AddStageDialog = lazyModule(() =>
 
 const DecideDialog = lazyModule(() =>
   import('#features/workflows/review/decide-dialog.tsx').then((module) => module.DecideDialog),
+)
+
+const DelegateDialog = lazyModule(() =>
+  import('#features/workflows/review/delegate-dialog.tsx').then((module) => module.DelegateDialog),
 )
 
 const TemplateDialog = lazyModule(() =>
@@ -50,6 +56,8 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
   const [isAdding, setIsAdding] = useState(false)
   const [toDelete, setToDelete] = useState<Stage>()
   const [toDecide, setToDecide] = useState<Stage>()
+  const getDelegating = useMayDelegate(workflow)
+  const [toDelegate, setToDelegate] = useState<Stage>()
   const [toEdit, setToEdit] = useState<Stage>()
   const [isSavingTemplate, setIsSavingTemplate] = useState(false)
   useRequestedAction('add-stage', () => setIsAdding(true), mayEdit)
@@ -103,6 +111,12 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
                     place={getPlace(stage)}
                     mayDecide={mayDecide(stage)}
                     onDecide={() => setToDecide(stage)}
+                    onDelegate={getDelegating(stage).mayDelegate ? () => setToDelegate(stage) : undefined}
+                    onTakeBack={
+                      getDelegating(stage).mayTakeBack
+                        ? () => perform(takeBackStage, { id, stageId: stage.id }, reviewMessages)
+                        : undefined
+                    }
                     onEdit={mayEdit ? () => setToEdit(stage) : undefined}
                     onDelete={mayEdit ? () => setToDelete(stage) : undefined}
                   />
@@ -120,6 +134,11 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
       {toDecide && (
         <LazyForm>
           <DecideDialog workflow={stored} stage={toDecide} onClose={() => setToDecide(undefined)} />
+        </LazyForm>
+      )}
+      {toDelegate && (
+        <LazyForm>
+          <DelegateDialog workflow={stored} stage={toDelegate} onClose={() => setToDelegate(undefined)} />
         </LazyForm>
       )}
       {isSavingTemplate && (

@@ -2,12 +2,12 @@
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import type { WorkflowChange } from '@plumbline/domain/workflows/commands/change-workflows.ts'
-import { outcomes, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { ReviewFigures } from '@plumbline/domain/workflows/review-figures.ts'
 import { currentStep } from '@plumbline/domain/workflows/review-steps.ts'
 import { isApproved } from '@plumbline/domain/workflows/stage.ts'
 import { countApproved, type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
-import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review/review-texts.ts'
+import { outcomeTexts, outcomeTone } from '#features/workflows/review/review-texts.ts'
 import { workflowTone } from '#features/workflows/review/tone.ts'
 import type { AwayReader } from '#features/workflows/review/use-away.ts'
 import type { DaysReader } from '#features/workflows/review/use-review-days.ts'
@@ -60,6 +60,15 @@ export const workflowRegister = oncePerArguments(
       dateField('due', 'Due Date', (workflow) => figures(workflow).dueDay, {
         isLate: (workflow) => figures(workflow).isOverdue,
       }),
+      dateField('submitBy', 'Submit By', (workflow) => reader?.submitBy(workflow)?.submitDay, {
+        width: 136,
+        isLate: (workflow) => reader?.submitBy(workflow)?.state === 'past',
+        isExtra: true,
+      }),
+      dateField('neededBy', 'Needed By', (workflow) => reader?.submitBy(workflow)?.neededDay, {
+        width: 136,
+        isExtra: true,
+      }),
       {
         key: 'round',
         label: 'Round',
@@ -70,7 +79,7 @@ export const workflowRegister = oncePerArguments(
       },
       choiceField('outcome', 'Outcome', outcomeTexts, (workflow) => outcomeText(figures(workflow)), {
         width: 200,
-        toTone: outcomeTextToTone,
+        toTone: (_, workflow) => outcomeTone(figures(workflow).outcome),
       }),
       projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
       textField(
@@ -144,5 +153,5 @@ function outcomeText({ outcome }: ReviewFigures): string {
 }
 
 function mayProceed({ outcome }: ReviewFigures): boolean {
-  return outcome !== undefined && outcomes[outcome].mayProceed
+  return outcome?.mayProceed === true
 }

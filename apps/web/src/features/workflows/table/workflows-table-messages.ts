@@ -9,6 +9,10 @@ import type { MessageTable } from '#core/perform/messages.ts'
 import { importedMany } from '#registers/import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
 
+const ofForm = [
+  ...(['name-required', 'project-gone', 'workflow-gone', 'task-gone', 'lead-time-gone'] as const),
+  ...(['date-invalid', 'days-invalid'] as const),
+] as const
 const many = { list: workflows, noun: 'workflow', getName: ({ name }: Workflow) => name }
 export const workflowTableMessages: MessageTable<
   typeof changeWorkflows | typeof deleteWorkflows | typeof importWorkflows
@@ -16,12 +20,12 @@ export const workflowTableMessages: MessageTable<
   'workflows.change': {
     done: changedMany(many),
     offersUndo: true,
-    refused: refusedAll('name-required', 'project-gone', 'workflow-gone'),
+    refused: refusedAll(...ofForm),
   },
   'workflows.import': {
     done: importedMany,
     offersUndo: true,
-    refused: refusedAll('name-required', 'project-gone', 'workflow-gone'),
+    refused: refusedAll(...ofForm),
   },
   'workflows.delete-many': {
     done: deletedMany(many),

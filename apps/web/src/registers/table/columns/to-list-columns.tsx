@@ -41,7 +41,7 @@ export function toListColumns<T extends Rec, Change>(
       if (field.toTone)
         return (
           <span title={text}>
-            <Badge tone={field.toTone(text)}>{text}</Badge>
+            <Badge tone={field.toTone(text, record)}>{text}</Badge>
           </span>
         )
       return field.isLate?.(record) ? (

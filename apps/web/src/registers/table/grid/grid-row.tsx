@@ -101,7 +101,7 @@ function Row<T extends Rec, Change>(props: GridRowProps<T, Change>) {
 /** No component, because a table opens with hundreds of cells. */
 function toContent<T, Change>(field: TableField<T, Change>, record: T, text: string): ReactNode {
   if (text === '') return null
-  if (field.toTone) return <Badge tone={field.toTone(text)}>{text}</Badge>
+  if (field.toTone) return <Badge tone={field.toTone(text, record)}>{text}</Badge>
   if (!field.isLate?.(record)) return text
   return (
     <span className="grid-late">

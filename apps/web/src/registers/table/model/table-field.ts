@@ -17,7 +17,7 @@ export interface TableField<T, Change> extends Field<T> {
   readonly grows?: boolean
   /** Not shown until the person chooses it. */
   readonly isExtra?: boolean
-  readonly toTone?: (value: string) => BadgeTone
+  readonly toTone?: (value: string, record: T) => BadgeTone
   /** Whether the date has passed. */
   readonly isLate?: (record: T) => boolean
   /** The change that gives records this value, '' for none. Undefined if the table does not change the field. */

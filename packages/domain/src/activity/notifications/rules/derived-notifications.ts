@@ -34,6 +34,8 @@ export interface DueNotification extends Derived, About {
     | 'review-due'
     | 'review-overdue'
     | 'review-escalated'
+    | 'review-submit'
+    | 'review-submit-late'
     | 'rfi-due'
     | 'rfi-overdue'
     | 'rfi-escalated'
@@ -170,6 +172,8 @@ export const datedTitles: Readonly<Record<DueNotification['rule'], string>> = {
   'review-due': 'Review due',
   'review-overdue': 'Review overdue',
   'review-escalated': 'Review still undecided',
+  'review-submit': 'Submit for review soon',
+  'review-submit-late': 'Submission for review overdue',
   'rfi-due': 'RFI due',
   'rfi-overdue': 'RFI overdue',
   'rfi-escalated': 'RFI still unanswered',
@@ -191,6 +195,8 @@ export const datedSentences: Readonly<Record<DueNotification['rule'], (day: stri
   'review-due': (day) => `To be decided by ${day}.`,
   'review-overdue': (day) => `It was to be decided by ${day}.`,
   'review-escalated': (day) => `It was to be decided by ${day}.`,
+  'review-submit': (day) => `To be submitted by ${day}, so that it is decided before it is needed.`,
+  'review-submit-late': (day) => `It was to be submitted by ${day} to be decided before it is needed.`,
   'rfi-due': (day) => `To be answered by ${day}.`,
   'rfi-overdue': (day) => `It was to be answered by ${day}.`,
   'rfi-escalated': (day) => `It was to be answered by ${day}.`,
@@ -202,6 +208,8 @@ const bulkTitles: Readonly<Partial<Record<DueNotification['rule'], string>>> = {
   'review-due': 'reviews due',
   'review-overdue': 'reviews overdue',
   'review-escalated': 'reviews still undecided',
+  'review-submit': 'reviews to submit soon',
+  'review-submit-late': 'submissions for review overdue',
   'rfi-due': 'RFIs due',
   'rfi-overdue': 'RFIs overdue',
   'rfi-escalated': 'RFIs still unanswered',

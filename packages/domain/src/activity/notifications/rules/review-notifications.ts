@@ -6,6 +6,7 @@ import { storedToDay } from '../../../kernel/days/stored-day.ts'
 import { parseAssignees } from '../../../tasks/task.ts'
 import { ballInCourt, ballSince } from '../../../workflows/ball-in-court.ts'
 import { readySince, stagesReadyForReview } from '../../../workflows/current-stage.ts'
+import { getDelegations } from '../../../workflows/delegation.ts'
 import { roundNumber } from '../../../workflows/round.ts'
 import type { Stage } from '../../../workflows/stage.ts'
 import { type Workflow, workflows } from '../../../workflows/workflow.ts'
@@ -28,7 +29,7 @@ export function findReviewNotifications(
   }
 
   return (workflow) => {
-    const ready = stagesReadyForReview(workflow).filter((stage) => isAssigned(stage, me))
+    const mine = stagesReadyForReview(workflow).filter((stage) => isAssigned(stage, me))
     const received = (
       action: ReviewNotification['action'],
       since: string,
@@ -51,9 +52,11 @@ export function findReviewNotifications(
             },
           ]
         : []
-    const ofStages = ready.flatMap((stage) => {
+    const ofStages = mine.flatMap((stage) => {
       const covered = findCover(stage, me)
-      const since = beginningWith(readySince(workflow, stage), covered)
+      const handedAt = getDelegations(stage).at(-1)?.at ?? ''
+      const ready = readySince(workflow, stage)
+      const since = beginningWith(handedAt > ready ? handedAt : ready, covered)
       const found = received('review', since, stage)
       return covered ? found.map((each) => ({ ...each, coverFor: covered.name || covered.email })) : found
     })

@@ -1,12 +1,13 @@
 /** Derives the reminders of reviews: before, on and after the due date of a stage, in working days of its project. */
 import type { Absence } from '../../../kernel/access/absence.ts'
+import { addDays } from '../../../kernel/days/day.ts'
 import { storedToDay } from '../../../kernel/days/stored-day.ts'
 import { stagesReadyForReview } from '../../../workflows/current-stage.ts'
 import { reminderDays } from '../../../workflows/reminder-days.ts'
 import type { Stage } from '../../../workflows/stage.ts'
 import { type Workflow, workflows } from '../../../workflows/workflow.ts'
 import { findCover, isAssigned, type Me } from '../../agenda/assigned-to-me.ts'
-import { lateStagesFor, type Reading } from '../../agenda/late-reviews.ts'
+import { findSubmitBy, lateStagesFor, type Reading } from '../../agenda/late-reviews.ts'
 import { type DueNotification, toDueNotifications } from './derived-notifications.ts'
 import { foldBulk } from './fold-bulk.ts'
 import { beginningWith } from './review-notifications.ts'
@@ -22,6 +23,7 @@ export function findReviewReminders(
       .flatMap((stage) =>
         findForReviewer(workflow, stage, reading).map((each) => toCover(each, findCover(stage, me))),
       ),
+    ...findForSubmitter(workflow, me, reading),
     ...lateStagesFor(workflow, me, reading).map(({ stage, dueDay, since }) =>
       ofStage(stage, toDueNotifications('review-escalated', getAbout(workflow, stage), dueDay, since)),
     ),
@@ -46,6 +48,18 @@ function findForReviewer(
   return today >= days.before
     ? [ofStage(stage, toDueNotifications('review-due', about, day, days.before))]
     : []
+}
+
+/** A task that moves makes another reminder, because its day is another one. */
+function findForSubmitter(workflow: Workflow, me: Me, reading: Reading): readonly DueNotification[] {
+  const found = findSubmitBy(workflow, me, reading)
+  if (!found?.state || found.state === 'in-time') return []
+  const about = { collection: workflows.name, recordId: workflow.id, name: workflow.name }
+  return [
+    found.state === 'past'
+      ? toDueNotifications('review-submit-late', about, found.submitDay, addDays(found.submitDay, 1))
+      : toDueNotifications('review-submit', about, found.submitDay, found.closeDay),
+  ]
 }
 
 function toCover(reminder: DueNotification, absence: Absence | undefined): DueNotification {
