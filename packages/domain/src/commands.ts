@@ -38,6 +38,8 @@ import {
   voidTransmittal,
   withdrawAcknowledgement,
 } from './documents/transmittals/change-transmittal.ts'
+import { changeDistribution } from './documents/transmittals/change-distribution.ts'
+import { remindRecipients } from './documents/transmittals/remind-recipients.ts'
 import { issueTransmittal } from './documents/transmittals/issue-transmittal.ts'
 import { changeDocumentLinks } from './documents/uses/change-links.ts'
 import { fileAttachment } from './documents/uses/file-attachment.ts'
@@ -189,6 +191,8 @@ export const commands = [
   changeDocumentLinks,
   fileAttachment,
   issueTransmittal,
+  changeDistribution,
+  remindRecipients,
   acknowledgeTransmittal,
   withdrawAcknowledgement,
   voidTransmittal,
