@@ -7,9 +7,12 @@ import {
   preferencesSchema,
 } from '@plumbline/domain/activity/notifications/preferences.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
-import { getAddresses, getUnacknowledged } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
-import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import {
+  getAddresses,
+  getUnacknowledged,
+} from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { getStanding, maySee } from '@plumbline/domain/kernel/access/visibility.ts'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { listNamed } from '@plumbline/domain/kernel/records/record.ts'
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { getComments } from '@plumbline/domain/people/comments/mentions.ts'
@@ -129,7 +132,9 @@ async function remindOutsider(
   const transmittal = replica.find(transmittals, notice.recordId)
   const isWaiting =
     transmittal &&
-    getUnacknowledged(transmittal).flatMap(getAddresses).some((address) => isSameEmail(address, notice.to))
+    getUnacknowledged(transmittal)
+      .flatMap(getAddresses)
+      .some((address) => isSameEmail(address, notice.to))
   if (!isWaiting) return
   // No one sends bulk mail by reminding people.
   const wait = await ports.beginMail(`transmittals by ${author}`)

@@ -25,7 +25,9 @@ export function findCompanyPeople(
     .filter((member) => member.projectId === projectId && emailKey(member.company ?? '') === key)
     .map(({ name, email }) => ({ name, email: email.trim() }))
   const people = [...ofDirectory, ...ofTeam].filter(({ email }) => isEmail(email))
-  return [...new Map(people.toReversed().map((person) => [emailKey(person.email), person])).values()].toReversed()
+  return [
+    ...new Map(people.toReversed().map((person) => [emailKey(person.email), person])).values(),
+  ].toReversed()
 }
 
 /** Each company once, as its first contact spells it, in alphabetical order. */

@@ -131,9 +131,7 @@ function getReminded(before: Rec, after: Rec): readonly string[] {
   const { recipients, reminders = [] } = after as Transmittal // `as`: the records of the list have its type.
   const { reminders: earlier = [] } = before as Transmittal
   const counts = new Map(earlier.map(({ id, count }) => [id, count]))
-  const reminded = new Set(
-    reminders.flatMap(({ id, count }) => (count > (counts.get(id) ?? 0) ? id : [])),
-  )
+  const reminded = new Set(reminders.flatMap(({ id, count }) => (count > (counts.get(id) ?? 0) ? id : [])))
   const addresses = recipients.filter(({ id }) => reminded.has(id)).flatMap(getAddresses)
   return [...new Set(addresses.filter(isEmail).map(emailKey))]
 }

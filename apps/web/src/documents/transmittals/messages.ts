@@ -1,12 +1,15 @@
 /** Messages about transmittals when a command is done or refused. */
 
+import {
+  type changeDistribution,
+  maxRules,
+} from '@plumbline/domain/documents/transmittals/change-distribution.ts'
 import type {
   acknowledgeTransmittal,
   voidTransmittal,
   withdrawAcknowledgement,
 } from '@plumbline/domain/documents/transmittals/change-transmittal.ts'
 import type { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
-import { type changeDistribution, maxRules } from '@plumbline/domain/documents/transmittals/change-distribution.ts'
 import type { remindRecipients } from '@plumbline/domain/documents/transmittals/remind-recipients.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { MessageTable } from '#core/perform/messages.ts'

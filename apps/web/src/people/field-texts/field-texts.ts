@@ -156,7 +156,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   issuedBy: people('Issued By'),
   sentOn: day('Sent On'),
   acknowledgements: part('Acknowledgement'),
-  people: part('Person of the Company'),
+  companyPeople: part('Person of the Company'),
   reminders: part('Reminder'),
   distribution: part('Row of the Distribution List'),
   voidedOn: day('Void Since'),

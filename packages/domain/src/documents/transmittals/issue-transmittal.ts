@@ -1,10 +1,10 @@
 /** Issues a transmittal: the current revisions of its documents are frozen in it. */
 import * as z from 'zod/mini'
+import { findCompanyPeople } from '../../directory/company-people.ts'
 import { args, idArg, lineArg, listArg } from '../../kernel/commands/args.ts'
 import { accept, add, type Context, command, refuse } from '../../kernel/commands/command.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
 import { daySchema } from '../../kernel/days/day.ts'
-import { findCompanyPeople } from '../../directory/company-people.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { isEmail } from '../../kernel/values/email.ts'
 import { type Project, projects } from '../../projects/project.ts'
@@ -105,7 +105,7 @@ function toRecipient(
   if (isCompany) {
     const people = findCompanyPeople(name, projectId, { all })
     const named = people.map((person, index) => ({ ...person, id: derivedId(requestId, index) }))
-    return { name: name.trim(), company: '', email: '', people: named }
+    return { name: name.trim(), company: '', email: '', companyPeople: named }
   }
   const texts = { name: name.trim(), company: company.trim(), email: email.trim() }
   return contactId === undefined ? texts : { contactId, ...texts }

@@ -42,7 +42,7 @@ function isAddressedTo(
 ): boolean {
   if (email.trim() === '') return false
   if (getAddresses(recipient).some((address) => isSameEmail(address, email))) return true
-  const companies = (recipient.people && roles?.guest?.companies) ?? []
+  const companies = (recipient.companyPeople && roles?.guest?.companies) ?? []
   return companies.some(
     ({ name, projectId }) => name === emailKey(recipient.name) && (projectId ?? here) === here,
   )

@@ -44,8 +44,11 @@ export function getUnacknowledged(transmittal: Transmittal): readonly Recipient[
 }
 
 /** The addresses of a person, or of the people of a company. */
-export function getAddresses({ email, people = [] }: Pick<Recipient, 'email' | 'people'>): readonly string[] {
-  return [email, ...people.map((person) => person.email)].filter((address) => address.trim() !== '')
+export function getAddresses({
+  email,
+  companyPeople = [],
+}: Pick<Recipient, 'email' | 'companyPeople'>): readonly string[] {
+  return [email, ...companyPeople.map((person) => person.email)].filter((address) => address.trim() !== '')
 }
 
 export function isVoid({ voidedOn }: Pick<Transmittal, 'voidedOn'>): boolean {

@@ -36,7 +36,7 @@ const recipientSchema = record({
   company: text(),
   email: text(),
   /** The people of a company, as the directory named them. Any of them acknowledges for it. Undefined for one person. */
-  people: optionalLenientList(record({ id: partIdSchema, name: text(), email: text() })),
+  companyPeople: optionalLenientList(record({ id: partIdSchema, name: text(), email: text() })),
 })
 export type Recipient = z.infer<typeof recipientSchema>
 

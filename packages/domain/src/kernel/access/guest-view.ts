@@ -105,14 +105,16 @@ const toText = ({ name, projectId }: CompanyOfGuest) => JSON.stringify([name, pr
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 function withoutAddress(guest: GuestView, recipient: unknown, transmittal: Rec): unknown {
-  const { email, company, name, people } = getFields(recipient)
-  const employer = Array.isArray(people) ? name : company
-  const addresses = [email, ...listIn(people).map((person) => getFields(person).email)]
+  const { email, company, name, companyPeople } = getFields(recipient)
+  const employer = Array.isArray(companyPeople) ? name : company
+  const addresses = [email, ...listIn(companyPeople).map((person) => getFields(person).email)]
   const isOwn =
     addresses.some((address) => typeof address === 'string' && emailKey(address) === guest.email) ||
     (typeof employer === 'string' && isGuestCompany(guest, emailKey(employer), transmittal))
   // The people of another company are its contacts.
-  return isOwn ? recipient : { ...getFields(recipient), email: '', ...(people !== undefined && { people: [] }) }
+  return isOwn
+    ? recipient
+    : { ...getFields(recipient), email: '', ...(companyPeople !== undefined && { companyPeople: [] }) }
 }
 
 function showsContacts({ contactProjectIds }: GuestView, record: Rec): boolean {

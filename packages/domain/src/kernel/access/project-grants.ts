@@ -118,7 +118,7 @@ function grantsFor(
 /** Whether a record names one of these people: as an assignee, a responsible party, a recipient or the person who issued it. */
 export function isNamedIn(record: Rec, named: readonly string[]): boolean {
   const recipients = listIn(record, 'recipients')
-  const people = recipients.flatMap((recipient) => listIn(recipient, 'people'))
+  const people = recipients.flatMap((recipient) => listIn(recipient, 'companyPeople'))
   const texts = [record, ...listIn(record, 'stages'), ...recipients, ...people].flatMap((part) =>
     namingFields.flatMap((field) => getField(part, field)),
   )

@@ -7,7 +7,12 @@ import { parseAssignees } from '../../../tasks/task.ts'
 import { reminderDays } from '../../../workflows/reminder-days.ts'
 import { concerns, type Me } from '../../agenda/assigned-to-me.ts'
 import type { Reading } from '../../agenda/late-reviews.ts'
-import { type DueNotification, type RfiNotification, remindParty, toDueNotifications } from './derived-notifications.ts'
+import {
+  type DueNotification,
+  type RfiNotification,
+  remindParty,
+  toDueNotifications,
+} from './derived-notifications.ts'
 
 /** How long the arrival of an RFI is notified. */
 const recentDays = 7
