@@ -68,8 +68,8 @@ test('a recipient with an account is notified when it is issued', () => {
   expect(outcomes.at(-1)).toMatchObject({
     notices: [{ kind: 'addressed', to: 'li@facades.example', recordId: 'tr' }],
   })
-  expect(recipientToAcknowledge(issued(), li.email)?.name).toBe('Li')
-  expect(recipientToAcknowledge(issued(), '')).toBeUndefined()
+  expect(recipientToAcknowledge(issued(), { email: li.email })?.name).toBe('Li')
+  expect(recipientToAcknowledge(issued(), { email: '' })).toBeUndefined()
 })
 
 test('recipients acknowledge under their own name, whatever the request states', () => {
@@ -77,7 +77,7 @@ test('recipients acknowledge under their own name, whatever the request states',
   expect(issued().acknowledgements).toMatchObject([
     { by: 'Li Chen', recordedBy: 'Li Chen', recordedByEmail: li.email },
   ])
-  expect(recipientToAcknowledge(issued(), li.email)).toBeUndefined()
+  expect(recipientToAcknowledge(issued(), { email: li.email })).toBeUndefined()
 })
 
 test('the person who issued it records what others have confirmed', () => {
