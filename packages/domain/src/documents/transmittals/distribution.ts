@@ -1,10 +1,10 @@
 /** The distribution list of a project: who gets the documents of a discipline, a type or a reason for issue. */
 import * as z from 'zod/mini'
-import { listCompanies } from '../../directory/company-people.ts'
-import { type Contact, getName } from '../../directory/contact.ts'
+import { findCompanyPeople, listCompanies } from '../../directory/company-people.ts'
+import { type Contact, contacts, getName } from '../../directory/contact.ts'
 import { lenientList, optionalText, partIdSchema, text } from '../../kernel/records/lenient.ts'
-import { record } from '../../kernel/records/record.ts'
-import { emailKey } from '../../kernel/values/email.ts'
+import { type Id, type Records, record } from '../../kernel/records/record.ts'
+import { emailKey, isEmail } from '../../kernel/values/email.ts'
 import { oncePerObject } from '../../kernel/values/once-per-object.ts'
 import type { ProjectDocument } from '../document.ts'
 import { hasValue } from '../document-values.ts'
@@ -116,4 +116,30 @@ function toCurrent(
 export function contactToNames(contact: Contact): Pick<RecipientDraft, 'name' | 'company' | 'email'> {
   const name = getName(contact)
   return { name, company: name === contact.companyName ? '' : contact.companyName, email: contact.email }
+}
+
+export interface ProposedReviewer {
+  readonly email: string
+  /** Why, as text: 'Li Chen, Northgate: Structural'. */
+  readonly because: string
+}
+
+/** Reviewers are people, so that a company is its first person who has an address. */
+export function proposeReviewers(
+  rules: readonly DistributionRule[],
+  documents: readonly Sorted[],
+  projectId: Id,
+  records: Pick<Records, 'all'>,
+): readonly ProposedReviewer[] {
+  const proposed = proposeRecipients(rules, documents, ['For Review', 'For Approval'], records.all(contacts))
+  const reviewers = proposed.flatMap(({ recipient, because }) => {
+    const person = recipient.isCompany
+      ? findCompanyPeople(recipient.name, projectId, records)[0]
+      : { name: recipient.name, email: recipient.email.trim() }
+    if (!person || !isEmail(person.email)) return []
+    const company = recipient.isCompany ? recipient.name : recipient.company
+    const named = [person.name, company].filter(Boolean).join(', ')
+    return { email: person.email, because: `${named}: ${because.join('; ')}` }
+  })
+  return [...new Map(reviewers.toReversed().map((each) => [emailKey(each.email), each])).values()].toReversed()
 }
