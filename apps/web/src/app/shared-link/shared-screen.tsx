@@ -27,9 +27,7 @@ const SharedRegister = lazyModule(() =>
 const SharedTransmittal = lazyModule(() =>
   import('./shared-transmittal.tsx').then((module) => module.SharedTransmittal),
 )
-const SharedPackage = lazyModule(() =>
-  import('./shared-package.tsx').then((module) => module.SharedPackage),
-)
+const SharedPackage = lazyModule(() => import('./shared-package.tsx').then((module) => module.SharedPackage))
 const SharedReview = lazyModule(() => import('./shared-review.tsx').then((module) => module.SharedReview))
 const SharedProgram = lazyModule(() => import('./shared-program.tsx').then((module) => module.SharedProgram))
 
