@@ -5,7 +5,7 @@ import type { Id, Records } from '../kernel/records/record.ts'
 import { emailKey, isEmail } from '../kernel/values/email.ts'
 import { type Contact, contacts, fullName } from './contact.ts'
 
-export interface CompanyPerson {
+interface CompanyPerson {
   readonly name: string
   readonly email: string
 }

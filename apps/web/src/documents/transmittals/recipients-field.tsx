@@ -23,7 +23,7 @@ import {
   textToRecipients,
 } from './recipients.ts'
 
-export interface ChosenRecipients {
+interface ChosenRecipients {
   readonly recipients: readonly RecipientDraft[]
   readonly values: RecipientValues
   /** The text of the field. */

@@ -58,7 +58,6 @@ export type Acknowledgement = z.infer<typeof acknowledgementSchema>
 
 /** The last reminder of one recipient, whose id it has. */
 const reminderSchema = record({ id: partIdSchema, on: moment(), by: text(), count: figure() })
-export type Reminder = z.infer<typeof reminderSchema>
 
 /** Everything is frozen when it is issued, except the acknowledgements, the reminders, and whether it is void. */
 export const transmittalSchema = record({
