@@ -310,10 +310,10 @@ test('the distribution list of a project names its contacts as they are called i
     ...{ moveId, seesAll: false, email: olga.email, people: new Set<string>() },
     ...{ hasFile: () => true, used: new Map() },
   })
-  const movedOf = (of: string) => planned.requests.find(({ list }) => list === of)?.records ?? []
-  const contact = movedOf('contacts').find(({ movedFrom }) => movedFrom === `${moveId}/contact_1`)
+  const getMoved = (of: string) => planned.requests.find(({ list }) => list === of)?.records ?? []
+  const contact = getMoved('contacts').find(({ movedFrom }) => movedFrom === `${moveId}/contact_1`)
   expect(contact?.id).toBeDefined()
-  expect(movedOf('projects').find((project) => 'distribution' in project)).toMatchObject({
+  expect(getMoved('projects').find((project) => 'distribution' in project)).toMatchObject({
     distribution: [{ recipients: [{ contactId: contact?.id }, { isCompany: true, name: 'Northgate' }] }],
   })
   expect(planned.strangers).not.toContain('li@northgate.example')

@@ -29,7 +29,7 @@ interface ChosenRecipients {
   /** The text of the field. */
   readonly text: string
   readonly setText: (text: string) => void
-  /** By the value that stands for it in the field. */
+  /** By its value in the field. */
   readonly proposed: ReadonlyMap<string, ProposedRecipient>
 }
 

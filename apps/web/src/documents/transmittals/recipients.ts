@@ -78,7 +78,7 @@ export function textToRecipients(text: string, values: RecipientValues): readonl
   })
 }
 
-/** The value that stands for a recipient in the field. */
+/** The value of a recipient in the field. */
 export function recipientToValue(recipient: RecipientDraft, values: RecipientValues): string {
   for (const [value, known] of values)
     if (known.isCompany === recipient.isCompany && isSameRecipient(known, recipient)) return value
