@@ -19,7 +19,6 @@ const domain = [
     'documents/attachments',
     'documents/filing',
     'documents/links',
-    'documents/transmittals',
   ],
   ...[
     'deadlines',
@@ -29,7 +28,7 @@ const domain = [
     'documents/markups',
     'documents/references',
   ],
-  ...['documents/markups/measure', 'documents/compare', 'directory'],
+  ...['documents/markups/measure', 'documents/compare', 'directory', 'documents/transmittals'],
   'projects/commands',
   ...['cpm', 'program/health', 'program/items', 'program/schedule'],
   ...[

@@ -21,7 +21,10 @@ export function notificationToPath(notification: DerivedNotification, store: Sto
       notification.rule === 'review-submit-late' ||
       notification.rule === 'rfi-due' ||
       notification.rule === 'rfi-overdue' ||
-      notification.rule === 'rfi-escalated') &&
+      notification.rule === 'rfi-escalated' ||
+      notification.rule === 'transmittal-due' ||
+      notification.rule === 'transmittal-overdue' ||
+      notification.rule === 'transmittal-escalated') &&
     (notification.count ?? 1) > 1
   )
     return `${paths.actions}?do=show-mine`

@@ -118,7 +118,9 @@ function grantsFor(
 /** Whether a record names one of these people: as an assignee, a responsible party, a recipient or the person who issued it. */
 export function isNamedIn(record: Rec, named: readonly string[]): boolean {
   const stages = listIn(record, 'stages')
-  const texts = [record, ...stages, ...listIn(record, 'recipients')].flatMap((part) =>
+  const recipients = listIn(record, 'recipients')
+  const people = recipients.flatMap((recipient) => listIn(recipient, 'companyPeople'))
+  const texts = [record, ...stages, ...recipients, ...people].flatMap((part) =>
     namingFields.flatMap((field) => getField(part, field)),
   )
   // A person who has delegated a stage can take it back.
