@@ -24,6 +24,7 @@ const domain = [
   ...[
     'deadlines',
     'cpm/model',
+    'registers/added-fields',
     'registers',
     'documents/commands',
     'documents/markups',
@@ -72,6 +73,7 @@ const web = [
     'projects',
     'sharing',
     'table/model',
+    'added',
     'import',
   ]),
   ...inFolder('registers/table', ['columns', 'cells', 'export', 'filters', 'grid', 'views']),
@@ -132,6 +134,7 @@ const web = [
     'conditions',
     'team/permissions',
     'team',
+    'fields',
     'detail',
   ]),
   ...inFolder('features/public', ['about', 'landing']),

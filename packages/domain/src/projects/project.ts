@@ -44,6 +44,8 @@ export const projectSchema = record({
   documentRules: optionalPart(documentRulesSchema),
   /** Read by `readConsents`, because every screen loads projects. */
   consents: z.optional(z.unknown()),
+  /** Read by `readAddedFields`, because every screen loads projects. */
+  addedFields: z.optional(z.unknown()),
   /** Read by `readPermissions`, because every screen loads projects. */
   permissions: z.optional(z.unknown()),
   /** What the project shows to guests of a team. Without it, nothing of this. */

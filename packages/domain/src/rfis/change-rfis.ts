@@ -59,12 +59,14 @@ export type RfiChange = z.infer<typeof changeSchema>
 
 export const changeRfis = changeManyCommand('rfis.change', {
   needs: 'rfis.edit',
+  list: rfis,
   change: changeSchema,
   decide: changeOne,
 })
 
 export const importRfis = importCommand('rfis.import', {
   needs: 'rfis.edit',
+  list: rfis,
   change: changeSchema,
   update: changeOne,
   adding() {
@@ -80,6 +82,7 @@ export const importRfis = importCommand('rfis.import', {
 })
 
 function changeOne(id: Id, change: RfiChange, context: Context) {
+  if (context.find(rfis, id)?.status === 'Void') return refuse('void')
   return saveAsForm(id, change, context, {
     list: rfis,
     toDraft: getDraft,

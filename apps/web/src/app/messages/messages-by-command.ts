@@ -41,6 +41,7 @@ import { conditionMessages } from '#features/projects/conditions/texts/messages.
 import { consentMessages } from '#features/projects/consents/messages.ts'
 import { projectMessages } from '#features/projects/messages.ts'
 import { teamMessages } from '#features/projects/team/messages.ts'
+import { fieldMessages } from '#features/projects/fields/messages.ts'
 import { permissionMessages } from '#features/projects/team/permissions/messages.ts'
 import { teamTableMessages } from '#features/projects/team/team-table-messages.ts'
 import { rfiMessages } from '#features/rfis/messages.ts'
@@ -70,6 +71,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     conditionTableMessages,
     teamTableMessages,
     permissionMessages,
+    fieldMessages,
     safetyTableMessages,
     taskTableMessages,
     stageTableMessages,

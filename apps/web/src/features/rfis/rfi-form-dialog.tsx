@@ -16,6 +16,7 @@ import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { LinkField } from '#documents/links/link-field.tsx'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { choicesWith } from '#registers/form/form-values.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
@@ -48,6 +49,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
   const [documentLinks, setDocumentLinks] = useState<LinkChange | undefined>(
     () => document && { link: [{ id: document.id, revision: document.revision ?? '' }], unlink: [] },
   )
+  const added = useAddedForm('rfis', rfi, draft.projectId)
   const [refused, setRefused] = useState<readonly string[]>([])
   const fault = (field: keyof typeof messages.required) =>
     refused.includes(field) ? messages.required[field] : undefined
@@ -60,6 +62,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
         ...(rfi ? { id, first } : { id, isNew: true as const, proposedNumber: proposed }),
         draft: { ...draft, dueDate: parseDay(draft.dueDate ?? '') ?? null },
         ...(documentLinks && { documentLinks }),
+        ...added.args,
       },
       rfiMessages,
     )
@@ -120,6 +123,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
       <div className="sm:col-span-2">
         <TextField {...tie('location')} placeholder="Level 3, gridline C" />
       </div>
+      {added.render(refused)}
       <LinkField
         stored={rfi?.documentLinks}
         change={documentLinks}

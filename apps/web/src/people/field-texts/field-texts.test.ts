@@ -34,6 +34,7 @@ const names: ValueNames = {
   item: (id) => (id === 't1' ? 'Excavate' : 'a deleted item'),
   calendar: () => 'Six-day week',
   consent: () => 'DA 2026/0147',
+  addedField: () => ({ label: 'Concrete Grade' }),
 }
 
 /** Every value of a record, also those that most records lack. */

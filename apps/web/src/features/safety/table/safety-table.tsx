@@ -26,6 +26,8 @@ interface SafetyTableProps {
   reportRequests: number
 }
 
+const addedTo = { list: 'safety-records' } as const
+
 export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTableProps) {
   const [open, setOpen] = useState<OpenSafety>()
   const add = (kind: SafetyKind) => setOpen({ kind })
@@ -68,6 +70,7 @@ export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTab
         }
         onOpen={edit}
         of={safetyRecords}
+        addedTo={addedTo}
         name="safety-records"
         label="Safety Records"
         noun="safety record"

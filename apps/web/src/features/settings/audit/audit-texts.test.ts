@@ -12,6 +12,7 @@ const names: AuditNames = {
   project: () => 'Quay House',
   item: () => 'Excavate',
   consent: () => 'DA 1',
+  addedField: () => ({ label: 'Concrete Grade' }),
   calendar: () => 'Six-day week',
   account: (id) => (id === 'bo' ? 'Bo Lind' : 'a former member'),
 }

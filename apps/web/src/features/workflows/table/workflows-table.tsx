@@ -20,6 +20,8 @@ interface WorkflowsTableProps {
   onOpen: (workflow: Workflow) => void
 }
 
+const addedTo = { list: 'workflows' } as const
+
 export function WorkflowsTable(props: WorkflowsTableProps) {
   const records = useReviews()
   const mayEditAny = useCan('workflows.edit')
@@ -30,6 +32,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   return (
     <RegisterTable
       {...props}
+      addedTo={addedTo}
       name="workflows"
       label="Workflows"
       noun="workflow"
