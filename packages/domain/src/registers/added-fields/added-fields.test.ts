@@ -320,7 +320,12 @@ const rowsByList: Record<(typeof extensibleLists)[number], Rec> = {
     companyName: 'Northgate',
     projectId: '1',
   }),
-  'safety-records': safetyRecordSchema.parse({ id: 'r', kind: 'method-statement', name: 'Hot works', projectId: '1' }),
+  'safety-records': safetyRecordSchema.parse({
+    id: 'r',
+    kind: 'method-statement',
+    name: 'Hot works',
+    projectId: '1',
+  }),
 }
 
 describe.each(extensibleLists)('the register %s', (list) => {

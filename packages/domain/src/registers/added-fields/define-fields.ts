@@ -32,7 +32,7 @@ export type FieldDraft = z.infer<typeof fieldDraftSchema>
 const fieldIdArg = z.string().check(z.refine(isFieldId))
 
 export const saveAddedField = command({
-  name: 'fields.save',
+  name: 'projects.save-field',
   needs: 'fields.define',
   args: args({
     ...formArgs(fieldDraftSchema),
@@ -68,7 +68,7 @@ export const saveAddedField = command({
 
 /** Puts a field after another one of its register, or first. */
 export const moveAddedField = command({
-  name: 'fields.move',
+  name: 'projects.move-field',
   needs: 'fields.define',
   args: args({ projectId: idArg(), id: fieldIdArg, after: z.nullable(fieldIdArg) }),
   decide({ projectId, id, after }, { find }) {
@@ -84,7 +84,7 @@ export const moveAddedField = command({
 
 /** Hides a field, or shows it again. Its values stay on the records. */
 export const archiveAddedField = command({
-  name: 'fields.archive',
+  name: 'projects.archive-field',
   needs: 'fields.define',
   args: args({ projectId: idArg(), id: fieldIdArg, isArchived: z.boolean() }),
   decide({ projectId, id, isArchived }, { find }) {
@@ -98,7 +98,7 @@ export const archiveAddedField = command({
 
 /** Deletes a field together with its values in the records of the project. */
 export const deleteAddedField = command({
-  name: 'fields.delete',
+  name: 'projects.delete-field',
   needs: 'fields.define',
   args: args({ projectId: idArg(), id: fieldIdArg }),
   decide({ projectId, id }, context) {

@@ -49,7 +49,7 @@ export function listToName(list: string): string {
 export const fieldMessages: MessageTable<
   typeof saveAddedField | typeof moveAddedField | typeof archiveAddedField | typeof deleteAddedField
 > = {
-  'fields.save': {
+  'projects.save-field': {
     done: ({ args: { isNew, draft, register } }) => ({
       title: isNew ? 'Field Added' : 'Field Updated',
       description: `${draft.name.trim()} is in the forms and the table of ${listToName(register)}.`,
@@ -73,8 +73,8 @@ export const fieldMessages: MessageTable<
       },
     },
   },
-  'fields.move': { done: null, isUndoneByKeys: true, refused: gone },
-  'fields.archive': {
+  'projects.move-field': { done: null, isUndoneByKeys: true, refused: gone },
+  'projects.archive-field': {
     done: ({ args: { projectId, id, isArchived }, records }) => ({
       title: isArchived ? 'Field Archived' : 'Field Restored',
       description: `${getFieldName(records, projectId, id)} is ${isArchived ? 'hidden. Its values are kept' : 'visible again, with its values'}.`,
@@ -82,7 +82,7 @@ export const fieldMessages: MessageTable<
     offersUndo: true,
     refused: gone,
   },
-  'fields.delete': {
+  'projects.delete-field': {
     done: ({ steps }) => ({
       title: 'Field Deleted',
       description:
