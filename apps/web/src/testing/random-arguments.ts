@@ -264,7 +264,8 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
 
 /** A field that a project has, or the id of a new one. */
 function aboutAddedField(given: Record<string, unknown>, about: Rec | undefined, random: Random) {
-  const fields = about ? readAddedFields(about) : []
+  // `as`: a project, of which only the fields are read.
+  const fields = about ? readAddedFields(about as { addedFields?: unknown }) : []
   const known = pickRandom(random, fields)
   const isNew = fields.length === 0 || random.next() < 0.5
   const id = 'isNew' in given && isNew ? `f${Math.floor(random.next() * 1e9)}` : (known?.id ?? 'none')

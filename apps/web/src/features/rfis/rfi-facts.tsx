@@ -1,4 +1,5 @@
 /** Who has the ball of an RFI, when the answer is due, and what it may cost. */
+
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import type { Rfi } from '@plumbline/domain/rfis/rfi.ts'
 import { impactToText, isOverdue, type RfiAction, rfiBall } from '@plumbline/domain/rfis/rfi-state.ts'
@@ -7,6 +8,7 @@ import { momentToLabel, storedDayToLabel } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { PersonName } from '#people/assignees/person-name.tsx'
+import { AddedFacts } from '#registers/added/added-facts.tsx'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { Badge } from '#ui/controls/badge.tsx'
 import { messages } from './messages.ts'
@@ -63,6 +65,7 @@ export function RfiFacts({ rfi }: { rfi: Rfi }) {
         {rfi.issuedAt && <Fact label="Issued">{momentToLabel(rfi.issuedAt)}</Fact>}
         <Fact label="Last Updated">{momentToLabel(rfi.updatedAt)}</Fact>
       </dl>
+      <AddedFacts list="rfis" record={rfi} className="mt-3" />
     </>
   )
 }
