@@ -124,7 +124,7 @@ function getFields(list: AnyList, row: Rec, { find, all }: Context): readonly Ad
   return ids.flatMap((id) => (id === undefined ? [] : getAddedFields(find(projects, id), list.name)))
 }
 
-export type AddedReason = 'added-field-unknown' | 'added-value-invalid' | 'added-value-required'
+type AddedReason = 'added-field-unknown' | 'added-value-invalid' | 'added-value-required'
 
 function changeValues(
   before: Rec,
