@@ -122,10 +122,10 @@ function AddedInput({ field, value, projectId, isRefused, onChange }: AddedInput
 
 /** A record keeps a choice that is no longer offered. */
 function toOptions(choices: readonly string[], value: string, isRequired: boolean) {
-  const kept = value !== '' && !choices.includes(value) ? [value] : []
+  const removed = value !== '' && !choices.includes(value) ? [value] : []
   return [
     ...(isRequired ? [] : [{ value: '', label: 'None' }]),
-    ...[...choices, ...kept].map((choice) => ({ value: choice, label: choice })),
+    ...[...choices, ...removed].map((choice) => ({ value: choice, label: choice })),
   ]
 }
 

@@ -43,7 +43,7 @@ export function useAddedRegister<T extends Rec, Change>(
   const people = usePeople()
   if (!addedTo) return register
   const columns = getColumns(all, people, addedTo.list, addedTo.projectId)
-  // `as`: the columns read every record, and the type parameters of a kept function are lost.
+  // `as`: the columns read every record, and a function that remembers its result loses its type parameters.
   return columns.length === 0 ? register : (withColumns(register as never, columns) as never)
 }
 
@@ -92,7 +92,7 @@ interface Column {
   readonly projects: ReadonlyMap<Id, string>
 }
 
-/** Two fields of the same name are told apart by their projects. */
+/** The project distinguishes two fields of the same name. */
 function getLabels(columns: readonly Column[]): readonly string[] {
   const labels = columns.map(({ names }) => names.join(' / '))
   return labels.map((label, at) => {

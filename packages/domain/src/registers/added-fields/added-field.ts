@@ -39,7 +39,7 @@ const addedFieldSchema = record({
 export type StoredAddedField = z.infer<typeof addedFieldSchema>
 export type AddedField = StoredAddedField & { readonly kind: AddedKind }
 
-export const maxFieldsOfRegister = 30
+export const maxFieldsPerRegister = 30
 export const maxFieldNameLength = 60
 export const maxChoices = 100
 

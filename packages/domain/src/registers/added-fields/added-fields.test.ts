@@ -41,7 +41,7 @@ const project = projectSchema.parse({
 const other = projectSchema.parse({ id: '2', name: 'Shed' })
 const stored = holdPointSchema.parse({
   ...{ id: 'a', name: 'Footing steel', projectId: '1', foreign: 'kept' },
-  ...{ added_inspector: 'Ana', added_hidden: 'old', added_of9later: { shape: 'unknown' } },
+  ...{ added_inspector: 'Ana', added_hidden: 'old', added_later: { shape: 'unknown' } },
 })
 
 const as = (role: Role): Partial<Context> => ({
@@ -114,8 +114,8 @@ describe('the value of an added field', () => {
 
   test('is set together with other fields, and leaves unknown and archived values as they are', () => {
     const change = { name: 'Steel', added_grade: 'n40', added_volume: '12,5' }
-    const { createdAt: _, updatedAt: __, ...kept } = stored
-    const record = { ...kept, name: 'Steel', added_grade: 'N40', added_volume: '12.5' }
+    const { createdAt: _, updatedAt: __, ...remaining } = stored
+    const record = { ...remaining, name: 'Steel', added_grade: 'N40', added_volume: '12.5' }
     expect(decide(changeHoldPoints, { ids: ['a'], change })).toMatchObject([record])
   })
 

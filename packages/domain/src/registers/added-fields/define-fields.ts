@@ -15,7 +15,7 @@ import {
   isFieldId,
   maxChoices,
   maxFieldNameLength,
-  maxFieldsOfRegister,
+  maxFieldsPerRegister,
   readAddedFields,
   type StoredAddedField,
 } from './added-field.ts'
@@ -45,14 +45,14 @@ export const saveAddedField = command({
     if (!project) return refuse('project-gone')
     const stored = isNew ? newField(id, register) : findField(project, id)
     if (!stored) return refuse('field-gone')
-    const { draft } = openDraft(stored, draftOfField, form)
+    const { draft } = openDraft(stored, getFieldDraft, form)
     const name = draft.name.trim()
     if (name === '') return refuse('name-required', ['name'])
     if (name.length > maxFieldNameLength) return refuse('name-too-long', ['name'])
     const others = readAddedFields(project).filter((field) => field.register === register && field.id !== id)
     if (others.some((field) => foldText(field.name) === foldText(name)))
       return refuse('name-exists', ['name'])
-    if (isNew && others.length >= maxFieldsOfRegister) return refuse('fields-full')
+    if (isNew && others.length >= maxFieldsPerRegister) return refuse('fields-full')
     // Stored values have the form of the kind.
     if (!isNew && draft.kind !== stored.kind) return refuse('kind-fixed', ['kind'])
     const choices = draft.kind === 'choice' ? splitChoices(draft.choices) : []
@@ -133,7 +133,7 @@ export function getFilled(
   )
 }
 
-export function draftOfField({ name, kind, choices, isRequired }: StoredAddedField): FieldDraft {
+export function getFieldDraft({ name, kind, choices, isRequired }: StoredAddedField): FieldDraft {
   // `as`: the form of a field of an unknown kind is not opened.
   return { name, kind: kind as FieldDraft['kind'], choices: choices.join('\n'), isRequired }
 }

@@ -20,7 +20,7 @@ import {
   getAddedValue,
   isAddedKey,
   keyToFieldId,
-  maxFieldsOfRegister,
+  maxFieldsPerRegister,
   toStoredValue,
 } from './added-field.ts'
 
@@ -34,7 +34,7 @@ export interface WithAddedValues {
 const keyArg = z.string().check(z.refine(isAddedKey))
 const valuesArg = z.record(keyArg, lineArg()).check(
   // A record may have values of fields of several projects, but a request has those of one.
-  z.refine((values) => Object.keys(values).length <= maxFieldsOfRegister),
+  z.refine((values) => Object.keys(values).length <= maxFieldsPerRegister),
 )
 
 type AnyList = Pick<CollectionDef<Rec>, 'name'>
@@ -68,7 +68,7 @@ export function takesAddedKeys<Change>(schema: z.ZodMiniType<Change, unknown>) {
   const isKnown = (key: string) => Object.hasOwn(object.shape, key) || isAddedKey(key)
   const extended = z.catchall(object, lineArg()).check(
     z.refine((change) => Object.keys(change).every(isKnown)),
-    z.refine((change) => Object.keys(change).filter((key) => isAddedKey(key)).length <= maxFieldsOfRegister),
+    z.refine((change) => Object.keys(change).filter((key) => isAddedKey(key)).length <= maxFieldsPerRegister),
   )
   return extended as unknown as z.ZodMiniType<Change, unknown>
 }
@@ -137,7 +137,7 @@ function changeValues(
   for (const [key, typed] of Object.entries(added)) {
     const id = keyToFieldId(key)
     const present = getAddedValue(before, id)
-    // A value stays, whatever has become of its field and of the choices.
+    // A value stays, even if its field or its choice no longer exists.
     if (typed.trim() === present) continue
     const field = fields.find((each) => each.id === id)
     if (!field) return refuse('added-field-unknown', [key])

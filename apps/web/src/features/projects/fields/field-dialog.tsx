@@ -8,7 +8,7 @@ import {
   type StoredAddedField,
 } from '@plumbline/domain/registers/added-fields/added-field.ts'
 import {
-  draftOfField,
+  getFieldDraft,
   type FieldDraft,
   saveAddedField,
 } from '@plumbline/domain/registers/added-fields/define-fields.ts'
@@ -40,7 +40,7 @@ export function FieldDialog({ project, register, field, onClose }: FieldDialogPr
     record: project,
     toDraft(stored = project) {
       const present = readAddedFields(stored).find(({ id }) => id === field?.id)
-      return present ? draftOfField(present) : blank
+      return present ? getFieldDraft(present) : blank
     },
     labels,
   })

@@ -6,7 +6,7 @@ import {
   type AddedKind,
   maxChoices,
   maxFieldNameLength,
-  maxFieldsOfRegister,
+  maxFieldsPerRegister,
   readAddedFields,
 } from '@plumbline/domain/registers/added-fields/added-field.ts'
 import type {
@@ -19,7 +19,7 @@ import { registerNames } from '#core/perform/general-messages.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 
-const gone = {
+const noLongerExists = {
   'project-gone': deletedByAnother('Project Deleted'),
   'field-gone': deletedByAnother('Field Deleted'),
 }
@@ -56,7 +56,7 @@ export const fieldMessages: MessageTable<
     }),
     offersUndo: true,
     refused: {
-      ...gone,
+      ...noLongerExists,
       'name-required': { title: 'Name Required', description: required['name-required'] ?? '' },
       'name-too-long': { title: 'Name Too Long', description: required['name-too-long'] ?? '' },
       'name-exists': { title: 'Field Exists', description: required['name-exists'] ?? '' },
@@ -69,18 +69,18 @@ export const fieldMessages: MessageTable<
       'choices-too-many': { title: 'Too Many Choices', description: required['choices-too-many'] ?? '' },
       'fields-full': {
         title: 'Too Many Fields',
-        description: `A project adds at most ${maxFieldsOfRegister} fields to a register. Delete one that is no longer used.`,
+        description: `A project adds at most ${maxFieldsPerRegister} fields to a register. Delete one that is no longer used.`,
       },
     },
   },
-  'projects.move-field': { done: null, isUndoneByKeys: true, refused: gone },
+  'projects.move-field': { done: null, isUndoneByKeys: true, refused: noLongerExists },
   'projects.archive-field': {
     done: ({ args: { projectId, id, isArchived }, records }) => ({
       title: isArchived ? 'Field Archived' : 'Field Restored',
       description: `${getFieldName(records, projectId, id)} is ${isArchived ? 'hidden. Its values are kept' : 'visible again, with its values'}.`,
     }),
     offersUndo: true,
-    refused: gone,
+    refused: noLongerExists,
   },
   'projects.delete-field': {
     done: ({ steps }) => ({
@@ -89,7 +89,7 @@ export const fieldMessages: MessageTable<
         steps.length > 1 ? 'Its values were removed from the records.' : 'No record had a value in it.',
     }),
     offersUndo: true,
-    refused: gone,
+    refused: noLongerExists,
   },
 }
 
