@@ -29,7 +29,9 @@ test('a field is defined, filled in, imported from a file and filtered', async (
   await page.getByRole('option', { name: 'N40' }).click()
   await picture('form')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect.poll(async () => (await storedList(page, key)).some((row) => Object.values(row).includes('N40'))).toBe(true)
+  await expect
+    .poll(async () => (await storedList(page, key)).some((row) => Object.values(row).includes('N40')))
+    .toBe(true)
 
   await page.goto('/hold-points?table=')
   await page.getByRole('button', { name: 'Import' }).click()

@@ -84,7 +84,10 @@ onOneEngine((engine) => {
         person,
         define('number'),
         requestFor('projects.delete-field', { projectId: project, id: 'grade' }),
-        requestFor('move.bring-records', { list: 'projects', records: [{ id: project, addedFields: stored }] }),
+        requestFor('move.bring-records', {
+          list: 'projects',
+          records: [{ id: project, addedFields: stored }],
+        }),
         set({ added_grade: '40' }),
       ),
     ).toEqual(['not-allowed', 'not-allowed', 'not-allowed', 'added-field-unknown'])

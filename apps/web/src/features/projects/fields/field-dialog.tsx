@@ -8,8 +8,8 @@ import {
   type StoredAddedField,
 } from '@plumbline/domain/registers/added-fields/added-field.ts'
 import {
-  getFieldDraft,
   type FieldDraft,
+  getFieldDraft,
   saveAddedField,
 } from '@plumbline/domain/registers/added-fields/define-fields.ts'
 import { useState } from 'react'

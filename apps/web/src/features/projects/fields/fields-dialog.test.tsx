@@ -38,7 +38,11 @@ test('a choice is added with its choices, and refused without them', async () =>
   await app.user.type(screen.getByRole('textbox', { name: 'Choices' }), 'N32{Enter}N40')
   await app.press('Add Field')
   await app.expectToast('Field Added', 'Concrete Grade is in the forms and the table of Hold Points.')
-  expect(fields(app).at(-1)).toMatchObject({ name: 'Concrete Grade', kind: 'choice', choices: ['N32', 'N40'] })
+  expect(fields(app).at(-1)).toMatchObject({
+    name: 'Concrete Grade',
+    kind: 'choice',
+    choices: ['N32', 'N40'],
+  })
   expect(await screen.findByRole('list', { name: 'Fields of Hold Points' })).toHaveTextContent(
     'Choice: N32, N40',
   )
