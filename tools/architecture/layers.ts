@@ -23,6 +23,7 @@ const domain = [
   ...[
     'deadlines',
     'cpm/model',
+    'registers/added-fields',
     'registers',
     'documents/commands',
     'documents/markups',
@@ -78,6 +79,7 @@ const web = [
     'projects',
     'sharing',
     'table/model',
+    'added',
     'import',
   ]),
   ...inFolder('registers/table', ['columns', 'cells', 'export', 'filters', 'grid', 'views']),
@@ -139,6 +141,7 @@ const web = [
     'conditions',
     'team/permissions',
     'team',
+    'fields',
     'detail',
   ]),
   ...inFolder('features/public', ['about', 'landing']),

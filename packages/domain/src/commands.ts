@@ -94,6 +94,12 @@ import {
 import { addProject, deleteProject, setGuestView } from './projects/commands/project-commands.ts'
 import { deleteConsent, saveConsent } from './projects/commands/save-consent.ts'
 import {
+  archiveAddedField,
+  deleteAddedField,
+  moveAddedField,
+  saveAddedField,
+} from './registers/added-fields/define-fields.ts'
+import {
   deleteTableView,
   saveTableLayout,
   saveTableView,
@@ -333,6 +339,10 @@ export const commands = [
   shareView,
   updateSharedView,
   deleteSharedView,
+  saveAddedField,
+  moveAddedField,
+  archiveAddedField,
+  deleteAddedField,
   bringRecords,
   undo,
   redo,

@@ -68,6 +68,42 @@ onOneEngine((engine) => {
     ).toEqual(['applied', 'not-allowed'])
   })
 
+  test('only Admins add fields to registers, and the server refuses values that a field cannot have', async () => {
+    const opened = await openProject('Editor')
+    const { owner, person, project, id } = opened
+    const define = (kind: string, more: object = {}) =>
+      requestFor('projects.save-field', {
+        ...{ id: 'grade', isNew: true, projectId: project, register: 'hold-points' },
+        draft: { name: 'Grade', kind, choices: '', isRequired: false },
+        ...more,
+      })
+    const set = (change: object) => requestFor('hold-points.change', { ids: [id('hold-points')], change })
+    const stored = [{ id: 'mine', register: 'hold-points', name: 'Mine', kind: 'text' }]
+    expect(
+      await outcomes(
+        person,
+        define('number'),
+        requestFor('projects.delete-field', { projectId: project, id: 'grade' }),
+        requestFor('move.bring-records', {
+          list: 'projects',
+          records: [{ id: project, addedFields: stored }],
+        }),
+        set({ added_grade: '40' }),
+      ),
+    ).toEqual(['not-allowed', 'not-allowed', 'not-allowed', 'added-field-unknown'])
+    expect(await outcomes(owner, define('number'))).toEqual(['applied'])
+    expect(
+      await outcomes(
+        person,
+        set({ added_grade: 'forty' }),
+        set({ 'added_../x': '1' }),
+        set({ __proto__x: '1' }),
+        set({ added_grade: '9'.repeat(1_001) }),
+        set({ added_grade: '40' }),
+      ),
+    ).toEqual(['added-value-invalid', 'args-invalid', 'args-invalid', 'args-too-long', 'applied'])
+  })
+
   test('no sequence of commands by an Editor makes him Admin, or changes what he may do', {
     timeout: 120_000,
   }, async () => {

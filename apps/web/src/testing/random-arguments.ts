@@ -11,6 +11,7 @@ import { programSettings } from '@plumbline/domain/program/items/program-setting
 import { presetCalendar } from '@plumbline/domain/program/schedule/calendar-presets.ts'
 import { jurisdictions, stages } from '@plumbline/domain/projects/consent.ts'
 import { projectStatuses, projects } from '@plumbline/domain/projects/project.ts'
+import { readAddedFields } from '@plumbline/domain/registers/added-fields/added-field.ts'
 import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { type Register, type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
 import { hasApprovedStatus } from '@plumbline/domain/workflows/stage.ts'
@@ -146,6 +147,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
   }
   if (name === 'transmittals.issue' || name === 'documents.remove-revision' || name === 'workflows.start')
     return namingRevision(name, given, { random, services })
+  if (name.endsWith('-field')) return aboutAddedField(given, about, random)
   if (name === 'absences.save') {
     const month = String(Math.ceil(random.next() * 12)).padStart(2, '0')
     const cover = pickRandom(random, emails) ?? ''
@@ -271,6 +273,22 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     return { ...given, draft: { ...Object.fromEntries(draft), projectId } }
   }
   return created
+}
+
+/** A field that a project has, or the id of a new one. */
+function aboutAddedField(given: Record<string, unknown>, about: Rec | undefined, random: Random) {
+  // `as`: a project, of which only the fields are read.
+  const fields = about ? readAddedFields(about as { addedFields?: unknown }) : []
+  const known = pickRandom(random, fields)
+  const isNew = fields.length === 0 || random.next() < 0.5
+  const id = 'isNew' in given && isNew ? `f${Math.floor(random.next() * 1e9)}` : (known?.id ?? 'none')
+  const draft = { name: id, kind: known?.kind ?? 'text', choices: 'N32', isRequired: false }
+  return {
+    ...{ ...given, projectId: about?.id ?? '', id },
+    ...('draft' in given && { draft, first: undefined, register: 'tasks' }),
+    ...('isNew' in given && { isNew: isNew ? true : undefined }),
+    ...('after' in given && { after: null }),
+  }
 }
 
 /** Random texts are hardly ever a number of days, or one of the impacts. */

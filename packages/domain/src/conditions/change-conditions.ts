@@ -22,6 +22,7 @@ export type ConditionChange = z.infer<typeof changeSchema>
 
 export const changeConditions = changeManyCommand('conditions.change', {
   needs: 'conditions.edit',
+  list: conditions,
   change: changeSchema,
   decide: changeOne,
 })
@@ -34,6 +35,7 @@ export type ImportedCondition = z.infer<typeof importedSchema>
 
 export const importConditions = importCommand('conditions.import', {
   needs: 'conditions.edit',
+  list: conditions,
   change: importedSchema,
   update: (id, { projectId: _, ...change }, context) => changeOne(id, change, context),
   adding:

@@ -1,4 +1,5 @@
 /** Adding a condition and editing one: the same form, the same rules. */
+
 import * as z from 'zod/mini'
 import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
 import { accept, command, refuse, save } from '../kernel/commands/command.ts'
@@ -7,6 +8,7 @@ import { parseDay } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
 import { readConsents, stages } from '../projects/consent.ts'
 import { type Project, projects } from '../projects/project.ts'
+import { takesAddedValues } from '../registers/added-fields/set-added-values.ts'
 import { parseAmount } from './amount.ts'
 import { amountKinds, type Condition, conditionPriorities, conditions, getDueDay } from './condition.ts'
 
@@ -36,31 +38,34 @@ export const conditionDraftSchema = args({
 })
 export type ConditionDraft = z.infer<typeof conditionDraftSchema>
 
-export const saveCondition = command({
-  name: 'conditions.save',
-  needs: 'conditions.edit',
-  args: args({ ...formArgs(conditionDraftSchema), projectId: idArg() }),
-  decide({ id, isNew, projectId, ...form }, { find, timeZone }) {
-    const condition = isNew ? newCondition(id, projectId) : find(conditions, id)
-    // Another tab may have deleted either while the form was open.
-    if (!condition) return refuse('condition-gone')
-    const project = find(projects, condition.projectId)
-    if (!project) return refuse('project-gone')
-    // Untouched fields keep their stored form, for example a priority that is no longer offered, or an instant instead
-    // of a day.
-    const { draft, changed } = openDraft(condition, getDraft, form, timeZone)
-    if (draft.heading.trim() === '') return refuse('missing-information', ['heading'])
-    const unknown = unknownChoices(changed)
-    if (unknown.length > 0) return refuse('missing-information', unknown)
-    if (changed.consentId && !hasConsent(project, changed.consentId))
-      return refuse('consent-gone', ['consentId'])
-    const faulty = dayFields.filter((field) => changed[field] && !parseDay(changed[field]))
-    if (faulty.length > 0) return refuse('date-invalid', faulty)
-    if (changed.amount?.trim() && parseAmount(changed.amount) === undefined)
-      return refuse('amount-invalid', ['amount'])
-    return accept(save(conditions, { ...condition, ...toFields(changed) }, isNew))
-  },
-})
+export const saveCondition = takesAddedValues(
+  conditions,
+  command({
+    name: 'conditions.save',
+    needs: 'conditions.edit',
+    args: args({ ...formArgs(conditionDraftSchema), projectId: idArg() }),
+    decide({ id, isNew, projectId, ...form }, { find, timeZone }) {
+      const condition = isNew ? newCondition(id, projectId) : find(conditions, id)
+      // Another tab may have deleted either while the form was open.
+      if (!condition) return refuse('condition-gone')
+      const project = find(projects, condition.projectId)
+      if (!project) return refuse('project-gone')
+      // Untouched fields keep their stored form, for example a priority that is no longer offered, or an instant instead
+      // of a day.
+      const { draft, changed } = openDraft(condition, getDraft, form, timeZone)
+      if (draft.heading.trim() === '') return refuse('missing-information', ['heading'])
+      const unknown = unknownChoices(changed)
+      if (unknown.length > 0) return refuse('missing-information', unknown)
+      if (changed.consentId && !hasConsent(project, changed.consentId))
+        return refuse('consent-gone', ['consentId'])
+      const faulty = dayFields.filter((field) => changed[field] && !parseDay(changed[field]))
+      if (faulty.length > 0) return refuse('date-invalid', faulty)
+      if (changed.amount?.trim() && parseAmount(changed.amount) === undefined)
+        return refuse('amount-invalid', ['amount'])
+      return accept(save(conditions, { ...condition, ...toFields(changed) }, isNew))
+    },
+  }),
+)
 
 const dayFields = ['dueDate', 'lodgedOn', 'refundedOn'] as const
 

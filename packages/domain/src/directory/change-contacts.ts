@@ -12,12 +12,14 @@ export type ContactChange = z.infer<typeof changeSchema>
 
 export const changeContacts = changeManyCommand('directory.change', {
   needs: 'registers.edit',
+  list: contacts,
   change: changeSchema,
   decide: changeOne,
 })
 
 export const importContacts = importCommand('directory.import', {
   needs: 'registers.edit',
+  list: contacts,
   change: changeSchema,
   update: changeOne,
   adding: () => (id, change, context) =>

@@ -18,12 +18,14 @@ export type HoldPointChange = z.infer<typeof changeSchema>
 
 export const changeHoldPoints = changeManyCommand('hold-points.change', {
   needs: 'registers.edit',
+  list: holdPoints,
   change: changeSchema,
   decide: changeOne,
 })
 
 export const importHoldPoints = importCommand('hold-points.import', {
   needs: 'registers.edit',
+  list: holdPoints,
   change: changeSchema,
   update: changeOne,
   adding:

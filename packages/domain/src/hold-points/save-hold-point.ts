@@ -1,4 +1,5 @@
 /** Adding a hold point and editing one: the same form, the same rules. */
+
 import * as z from 'zod/mini'
 import { linkChangeArg, withLinks } from '../documents/links/changed-links.ts'
 import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
@@ -8,6 +9,7 @@ import { daySchema } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { projects } from '../projects/project.ts'
+import { takesAddedValues } from '../registers/added-fields/set-added-values.ts'
 import { entered, savedTimes } from '../registers/register-commands.ts'
 import { type HoldPoint, holdPoints } from './hold-point.ts'
 import { withStatus } from './release-hold-point.ts'
@@ -22,18 +24,21 @@ export const holdPointDraftSchema = args({
 })
 export type HoldPointDraft = z.infer<typeof holdPointDraftSchema>
 
-export const saveHoldPoint = command({
-  name: 'hold-points.save',
-  needs: 'registers.edit',
-  args: args({ ...formArgs(holdPointDraftSchema), documentLinks: z.optional(linkChangeArg) }),
-  decide({ id, isNew, documentLinks, ...form }, context) {
-    const stored = isNew ? newHoldPoint(id) : context.find(holdPoints, id)
-    // Another tab may have deleted it while the dialog was open.
-    if (!stored) return refuse('item-gone')
-    const linked = withLinks(stored, documentLinks, context)
-    return 'reason' in linked ? linked : decideForm(linked, isNew, form, context)
-  },
-})
+export const saveHoldPoint = takesAddedValues(
+  holdPoints,
+  command({
+    name: 'hold-points.save',
+    needs: 'registers.edit',
+    args: args({ ...formArgs(holdPointDraftSchema), documentLinks: z.optional(linkChangeArg) }),
+    decide({ id, isNew, documentLinks, ...form }, context) {
+      const stored = isNew ? newHoldPoint(id) : context.find(holdPoints, id)
+      // Another tab may have deleted it while the dialog was open.
+      if (!stored) return refuse('item-gone')
+      const linked = withLinks(stored, documentLinks, context)
+      return 'reason' in linked ? linked : decideForm(linked, isNew, form, context)
+    },
+  }),
+)
 
 /** Saves the form of a hold point, which is either new or stored. */
 export function decideForm(

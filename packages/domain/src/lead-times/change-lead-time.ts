@@ -1,4 +1,5 @@
 /** Commands that add, edit and delete long lead items, and set their alarms and status. */
+
 import * as z from 'zod/mini'
 import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
 import { accept, command, refuse, save } from '../kernel/commands/command.ts'
@@ -7,6 +8,7 @@ import { daySchema } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { projects } from '../projects/project.ts'
+import { takesAddedValues } from '../registers/added-fields/set-added-values.ts'
 import {
   alarmCommand,
   changeItem,
@@ -31,23 +33,27 @@ export const leadTimeDraftSchema = args({
 })
 export type LeadTimeDraft = z.infer<typeof leadTimeDraftSchema>
 
-export const saveLeadTime = command({
-  name: 'lead-times.save',
-  needs: 'registers.edit',
-  args: args(formArgs(leadTimeDraftSchema)),
-  decide({ id, isNew, ...form }, { find, now, timeZone }) {
-    const item = isNew ? newLeadTime(id) : find(leadTimes, id)
-    // Another tab may have deleted it while the dialog was open.
-    if (!item) return refuse('item-gone')
-    const { draft, changed } = openDraft(item, getDraft, form, timeZone)
-    if (draft.name.trim() === '') return refuse('name-required', ['name'])
-    // The stored project may have been deleted long ago. Only a newly chosen project must exist.
-    if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
-    const project = changed.projectId === '' && { projectId: null }
-    const saved = { ...item, ...entered(changed, 'Tracking'), ...project, ...savedTimes(item, now) }
-    return accept(save(leadTimes, saved, isNew))
-  },
-})
+export const saveLeadTime = takesAddedValues(
+  leadTimes,
+  command({
+    name: 'lead-times.save',
+    needs: 'registers.edit',
+    args: args(formArgs(leadTimeDraftSchema)),
+    decide({ id, isNew, ...form }, { find, now, timeZone }) {
+      const item = isNew ? newLeadTime(id) : find(leadTimes, id)
+      // Another tab may have deleted it while the dialog was open.
+      if (!item) return refuse('item-gone')
+      const { draft, changed } = openDraft(item, getDraft, form, timeZone)
+      if (draft.name.trim() === '') return refuse('name-required', ['name'])
+      // The stored project may have been deleted long ago. Only a newly chosen project must exist.
+      if (changed.projectId && !find(projects, changed.projectId))
+        return refuse('project-gone', ['projectId'])
+      const project = changed.projectId === '' && { projectId: null }
+      const saved = { ...item, ...entered(changed, 'Tracking'), ...project, ...savedTimes(item, now) }
+      return accept(save(leadTimes, saved, isNew))
+    },
+  }),
+)
 
 /** The initial draft of the form: the stored item, or a new one. */
 export function getDraft(item: LeadTime = newLeadTime(''), timeZone?: string): LeadTimeDraft {

@@ -17,12 +17,14 @@ export type LeadTimeChange = z.infer<typeof changeSchema>
 
 export const changeLeadTimes = changeManyCommand('lead-times.change', {
   needs: 'registers.edit',
+  list: leadTimes,
   change: changeSchema,
   decide: changeOne,
 })
 
 export const importLeadTimes = importCommand('lead-times.import', {
   needs: 'registers.edit',
+  list: leadTimes,
   change: changeSchema,
   update: changeOne,
   adding:

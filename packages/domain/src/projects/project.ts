@@ -46,6 +46,8 @@ export const projectSchema = record({
   consents: z.optional(z.unknown()),
   /** Read by `readOutcomes`, for the same reason. */
   outcomes: z.optional(z.unknown()),
+  /** Read by `readAddedFields`, because every screen loads projects. */
+  addedFields: z.optional(z.unknown()),
   /** Read by `readPermissions`, because every screen loads projects. */
   permissions: z.optional(z.unknown()),
   /** Read by `readDistribution`, because every screen loads projects. */

@@ -15,26 +15,44 @@ import { changedFields } from '../kernel/commands/draft.ts'
 import { derivedId } from '../kernel/commands/request.ts'
 import type { Step } from '../kernel/records/change.ts'
 import type { CollectionDef, Id, Rec } from '../kernel/records/record.ts'
+import { splitAddedKeys, takesAddedKeys, withAddedValues } from './added-fields/set-added-values.ts'
 import { pendingRecords } from './pending-records.ts'
 
-interface Changing<Change, Reason extends string> {
+/** Decides about one record. Without steps where nothing differs. */
+type DecideOne<Change, Reason extends string> = (
+  id: Id,
+  change: Change,
+  context: Context,
+) => Accepted | Refused<Reason>
+
+type Changing<Change, Reason extends string> = {
   readonly needs: Permission
+  /** The list, if its records can have added fields. */
+  readonly list?: Pick<CollectionDef<Rec>, 'name'>
   readonly change: z.ZodMiniType<Change, unknown>
-  /** Decides about one record. Without steps where nothing differs. */
-  decide(id: Id, change: Change, context: Context): Accepted | Refused<Reason>
-}
+} & (
+  | { readonly decide: DecideOne<Change, Reason> }
+  /** Called once for each request. What it returns decides about all of the records. */
+  | { deciding(request: Context): DecideOne<Change, Reason> }
+)
 
 /** Gives the same values to all of the records. */
 export function changeManyCommand<Change, const Name extends string, Reason extends string>(
   name: Name,
-  { needs, change: schema, decide }: Changing<Change, Reason>,
+  { needs, list, change: schema, ...rule }: Changing<Change, Reason>,
 ) {
   return command({
     name,
     needs,
-    args: args({ ids: listArg(idArg()), change: schema }),
-    decide: ({ ids, change }, context) =>
-      decideEach(ids, needs, context, (id, each) => decide(id, change, each)),
+    args: args({ ids: listArg(idArg()), change: list ? takesAddedKeys(schema) : schema }),
+    decide({ ids, change }, context) {
+      const { rest, added } = splitAddedKeys(change)
+      const decideOne = 'decide' in rule ? rule.decide : rule.deciding(context)
+      return decideEach(ids, needs, context, (id, each) => {
+        const decided = decideOne(id, rest, each)
+        return list ? withAddedValues(decided, list, id, added, each) : decided
+      })
+    },
   })
 }
 

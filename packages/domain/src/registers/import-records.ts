@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { Permission } from '../kernel/access/policy.ts'
 import { args, idArg, listArg } from '../kernel/commands/args.ts'
 import { type Accepted, type Context, command, type Refused } from '../kernel/commands/command.ts'
-import type { Id } from '../kernel/records/record.ts'
+import type { CollectionDef, Id, Rec } from '../kernel/records/record.ts'
+import { splitAddedKeys, takesAddedKeys, withAddedValues } from './added-fields/set-added-values.ts'
 import { decideEach } from './change-many.ts'
 
 export interface ImportedRow<Change> {
@@ -21,6 +22,8 @@ type DecideRow<Change, Reason extends string> = (
 
 interface Importing<Change, Reason extends string> {
   readonly needs: Permission
+  /** The list, if its records can have added fields. */
+  readonly list?: Pick<CollectionDef<Rec>, 'name'>
   readonly change: z.ZodMiniType<Change, unknown>
   readonly update: DecideRow<Change, Reason>
   /** Called once for each request. What it returns decides about the rows that add a record. */
@@ -29,17 +32,27 @@ interface Importing<Change, Reason extends string> {
 
 export function importCommand<Change, const Name extends string, Reason extends string>(
   name: Name,
-  { needs, change, update, adding }: Importing<Change, Reason>,
+  { needs, list, change: schema, update, adding }: Importing<Change, Reason>,
 ) {
   return command({
     name,
     needs,
-    args: args({ rows: listArg(args({ id: idArg(), isNew: z.optional(z.literal(true)), change })) }),
+    args: args({
+      rows: listArg(
+        args({
+          id: idArg(),
+          isNew: z.optional(z.literal(true)),
+          change: list ? takesAddedKeys(schema) : schema,
+        }),
+      ),
+    }),
     decide({ rows }, context) {
       const add = adding(context)
-      return decideEach(rows, needs, context, (row, each) =>
-        (row.isNew ? add : update)(row.id, row.change, each),
-      )
+      return decideEach(rows, needs, context, ({ id, isNew, change }, each) => {
+        const { rest, added } = splitAddedKeys(change)
+        const decided = (isNew ? add : update)(id, rest, each)
+        return list ? withAddedValues(decided, list, id, added, each) : decided
+      })
     },
   })
 }

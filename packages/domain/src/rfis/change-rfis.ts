@@ -7,7 +7,7 @@ import { args, idArg, listArg, textArg } from '../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse, remove } from '../kernel/commands/command.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { newComment } from '../people/comments/comment.ts'
-import { andThen, decideEach, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
+import { andThen, changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { changeRfi } from './answer-rfi.ts'
 import { importedStateSchema, importState } from './import-state.ts'
@@ -71,13 +71,13 @@ function numbersFor(request: Context): GetNumbers {
   }
 }
 
-export const changeRfis = command({
-  name: 'rfis.change',
+export const changeRfis = changeManyCommand('rfis.change', {
   needs: 'rfis.edit',
-  args: args({ ids: listArg(idArg()), change: changeSchema }),
-  decide({ ids, change }, context) {
-    const getNumbers = numbersFor(context)
-    return decideEach(ids, 'rfis.edit', context, (id, each) => changeOne(id, change, each, getNumbers))
+  list: rfis,
+  change: changeSchema,
+  deciding(request) {
+    const getNumbers = numbersFor(request)
+    return (id, change, context) => changeOne(id, change, context, getNumbers)
   },
 })
 
@@ -86,6 +86,7 @@ export type RfiImport = z.infer<typeof importSchema>
 
 export const importRfis = importCommand('rfis.import', {
   needs: 'rfis.edit',
+  list: rfis,
   change: importSchema,
   update(id, { status, answer, answeredBy, answeredOn, ...change }, context) {
     return andThen(changeOne(id, change, context), context, (within) => {
@@ -115,6 +116,7 @@ export const importRfis = importCommand('rfis.import', {
 
 /** `getNumbers`: with the numbers of those RFIs that the same request has moved. */
 function changeOne(id: Id, change: RfiChange, context: Context, getNumbers?: GetNumbers) {
+  if (context.find(rfis, id)?.status === 'Void') return refuse('void')
   return saveAsForm(id, change, context, {
     list: rfis,
     toDraft: getDraft,

@@ -1,4 +1,5 @@
 /** Adding an RFI and editing one: the same form, the same rules. */
+
 import * as z from 'zod/mini'
 import { linkChangeArg, withLinks } from '../documents/links/changed-links.ts'
 import { indexNumbers, type NumberIndex, nextNumber } from '../documents/transmittals/transmittal-number.ts'
@@ -10,6 +11,7 @@ import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { programItems } from '../program/items/program-item.ts'
 import { projects } from '../projects/project.ts'
+import { takesAddedValues } from '../registers/added-fields/set-added-values.ts'
 import { savedTimes } from '../registers/register-commands.ts'
 import { answerDueDay } from './answer-due-day.ts'
 import { defaultAnswerDays, impacts, maxAnswerDays, type Rfi, rfis } from './rfi.ts'
@@ -37,23 +39,26 @@ export const rfiDraftSchema = args({
 })
 export type RfiDraft = z.infer<typeof rfiDraftSchema>
 
-export const saveRfi = command({
-  name: 'rfis.save',
-  needs: 'rfis.edit',
-  args: args({
-    ...formArgs(rfiDraftSchema),
-    documentLinks: z.optional(linkChangeArg),
-    /** The number that the form proposed. */
-    proposedNumber: z.optional(lineArg()),
+export const saveRfi = takesAddedValues(
+  rfis,
+  command({
+    name: 'rfis.save',
+    needs: 'rfis.edit',
+    args: args({
+      ...formArgs(rfiDraftSchema),
+      documentLinks: z.optional(linkChangeArg),
+      /** The number that the form proposed. */
+      proposedNumber: z.optional(lineArg()),
+    }),
+    decide({ id, isNew, documentLinks, proposedNumber, ...form }, context) {
+      const stored = isNew ? newRfi(id) : context.find(rfis, id)
+      // Another tab may have deleted it while the dialog was open.
+      if (!stored) return refuse('item-gone')
+      const linked = withLinks(stored, documentLinks, context)
+      return 'reason' in linked ? linked : decideForm(linked, isNew, { ...form, proposedNumber }, context)
+    },
   }),
-  decide({ id, isNew, documentLinks, proposedNumber, ...form }, context) {
-    const stored = isNew ? newRfi(id) : context.find(rfis, id)
-    // Another tab may have deleted it while the dialog was open.
-    if (!stored) return refuse('item-gone')
-    const linked = withLinks(stored, documentLinks, context)
-    return 'reason' in linked ? linked : decideForm(linked, isNew, { ...form, proposedNumber }, context)
-  },
-})
+)
 
 interface Form {
   readonly draft: RfiDraft

@@ -1,4 +1,5 @@
 /** Commands that create, edit, tick off and restart checklists. */
+
 import * as z from 'zod/mini'
 import { args, formArgs, idArg, lineArg, listArg } from '../kernel/commands/args.ts'
 import { accept, type Context, command, refuse } from '../kernel/commands/command.ts'
@@ -6,8 +7,9 @@ import { changedFields, mergeDraft } from '../kernel/commands/draft.ts'
 import { derivedId } from '../kernel/commands/request.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { projects } from '../projects/project.ts'
+import { takesAddedValues } from '../registers/added-fields/set-added-values.ts'
 import { type Checklist, type ChecklistItem, isFinished, readChecklist } from './checklist.ts'
-import { findSafety, putSafety, saveSafety } from './safety-record.ts'
+import { findSafety, putSafety, safetyRecords, saveSafety } from './safety-record.ts'
 
 const notTicked = { completed: false, completedBy: '', completedAt: '' }
 
@@ -20,31 +22,34 @@ const checklistDraftSchema = args({
 })
 type ChecklistDraft = z.infer<typeof checklistDraftSchema>
 
-export const saveChecklist = command({
-  name: 'safety.save-checklist',
-  needs: 'registers.edit',
-  args: args(formArgs(checklistDraftSchema)),
-  decide({ id, isNew, draft: typed, first }, context) {
-    const stored = isNew ? newChecklist(id, context) : findChecklist(id, context)
-    if (!stored) return refuse('record-gone')
-    const present = getDraft(stored.checklist)
-    if (mergeDraft(present, typed, first).name.trim() === '') return refuse('name-required', ['name'])
-    const { name, items, projectId = present.projectId } = changedFields(first, typed)
-    const isMoved = projectId !== present.projectId
-    // The stored project may have been deleted long ago. Only a newly chosen project must exist.
-    if (isMoved && projectId && !context.find(projects, projectId))
-      return refuse('project-gone', ['projectId'])
-    const saved = {
-      ...stored.stored,
-      ...(name !== undefined && { name: name.trim() }),
-      ...(isMoved && { projectId: projectId || null }),
-      ...(items && {
-        items: mergeItems(stored.checklist.items, items, first?.items ?? present.items, context),
-      }),
-    }
-    return accept(saveSafety(saved, isNew))
-  },
-})
+export const saveChecklist = takesAddedValues(
+  safetyRecords,
+  command({
+    name: 'safety.save-checklist',
+    needs: 'registers.edit',
+    args: args(formArgs(checklistDraftSchema)),
+    decide({ id, isNew, draft: typed, first }, context) {
+      const stored = isNew ? newChecklist(id, context) : findChecklist(id, context)
+      if (!stored) return refuse('record-gone')
+      const present = getDraft(stored.checklist)
+      if (mergeDraft(present, typed, first).name.trim() === '') return refuse('name-required', ['name'])
+      const { name, items, projectId = present.projectId } = changedFields(first, typed)
+      const isMoved = projectId !== present.projectId
+      // The stored project may have been deleted long ago. Only a newly chosen project must exist.
+      if (isMoved && projectId && !context.find(projects, projectId))
+        return refuse('project-gone', ['projectId'])
+      const saved = {
+        ...stored.stored,
+        ...(name !== undefined && { name: name.trim() }),
+        ...(isMoved && { projectId: projectId || null }),
+        ...(items && {
+          items: mergeItems(stored.checklist.items, items, first?.items ?? present.items, context),
+        }),
+      }
+      return accept(saveSafety(saved, isNew))
+    },
+  }),
+)
 
 /** The initial draft of the form. */
 export function getDraft({ name, items, projectId }: Checklist): ChecklistDraft {

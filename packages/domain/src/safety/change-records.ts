@@ -7,6 +7,7 @@ import { safetyChangeSchema, saveSafetyFields } from './save-fields.ts'
 
 export const changeSafetyRecords = changeManyCommand('safety.change', {
   needs: 'registers.edit',
+  list: safetyRecords,
   change: safetyChangeSchema,
   decide(id, change, context) {
     const stored = context.find(safetyRecords, id)

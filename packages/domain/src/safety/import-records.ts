@@ -14,6 +14,7 @@ export type ImportedSafety = z.infer<typeof importedSchema>
 
 export const importSafetyRecords = importCommand('safety.import', {
   needs: 'registers.edit',
+  list: safetyRecords,
   change: importedSchema,
   update(id, { kind: _, ...change }, context) {
     const stored = context.find(safetyRecords, id)

@@ -1,4 +1,5 @@
 /** Safety incidents: what happened or nearly happened, and whether it has been resolved. */
+
 import * as z from 'zod/mini'
 import { type FileRef, fileArg, fileRefSchema } from '../documents/file-ref.ts'
 import { args, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
@@ -6,7 +7,8 @@ import { accept, command, refuse } from '../kernel/commands/command.ts'
 import { isLocalTime, toLocalTime } from '../kernel/days/local-time.ts'
 import { idSchema, record } from '../kernel/records/record.ts'
 import { projects } from '../projects/project.ts'
-import { addSafety, lenientMoment, lenientText, type SafetyRecord } from './safety-record.ts'
+import { takesAddedValues } from '../registers/added-fields/set-added-values.ts'
+import { addSafety, lenientMoment, lenientText, type SafetyRecord, safetyRecords } from './safety-record.ts'
 
 export const incidentTypes = ['Near Miss', 'Incident', 'Hazard'] as const
 export const severities = ['Low', 'Medium', 'High'] as const
@@ -50,32 +52,35 @@ export const incidentDraftSchema = args({
 })
 export type IncidentDraft = z.infer<typeof incidentDraftSchema>
 
-export const reportIncident = command({
-  name: 'safety.report-incident',
-  needs: 'registers.edit',
-  args: args({ id: idArg(), draft: incidentDraftSchema }),
-  decide({ id, draft }, { actor, find, now, timeZone }) {
-    const description = draft.description.trim()
-    if (description === '') return refuse('description-required', ['description'])
-    if (draft.photo && !isPicture(draft.photo)) return refuse('photo-no-picture', ['photo'])
-    if (draft.happenedAt && !hasHappened(draft.happenedAt, now, timeZone))
-      return refuse('time-invalid', ['happenedAt'])
-    if (draft.projectId && !find(projects, draft.projectId)) return refuse('project-gone', ['projectId'])
-    return accept(
-      addSafety({
-        ...draft,
-        ...(draft.people !== undefined && { people: draft.people.trim() }),
-        id,
-        kind: 'incident',
-        description,
-        location: draft.location.trim(),
-        reportedAt: now,
-        reportedBy: actor.name,
-        status: 'Open',
-      }),
-    )
-  },
-})
+export const reportIncident = takesAddedValues(
+  safetyRecords,
+  command({
+    name: 'safety.report-incident',
+    needs: 'registers.edit',
+    args: args({ id: idArg(), draft: incidentDraftSchema }),
+    decide({ id, draft }, { actor, find, now, timeZone }) {
+      const description = draft.description.trim()
+      if (description === '') return refuse('description-required', ['description'])
+      if (draft.photo && !isPicture(draft.photo)) return refuse('photo-no-picture', ['photo'])
+      if (draft.happenedAt && !hasHappened(draft.happenedAt, now, timeZone))
+        return refuse('time-invalid', ['happenedAt'])
+      if (draft.projectId && !find(projects, draft.projectId)) return refuse('project-gone', ['projectId'])
+      return accept(
+        addSafety({
+          ...draft,
+          ...(draft.people !== undefined && { people: draft.people.trim() }),
+          id,
+          kind: 'incident',
+          description,
+          location: draft.location.trim(),
+          reportedAt: now,
+          reportedBy: actor.name,
+          status: 'Open',
+        }),
+      )
+    },
+  }),
+)
 
 /** Whether the time is valid and not in the future, in the given time zone. */
 export function hasHappened(happenedAt: string, now: string, timeZone: string): boolean {

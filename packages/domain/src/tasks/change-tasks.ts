@@ -14,12 +14,14 @@ export type TaskChange = z.infer<typeof taskChangeSchema>
 
 export const changeTasks = changeManyCommand('tasks.change', {
   needs: 'tasks.edit',
+  list: tasks,
   change: taskChangeSchema,
   decide: changeOne,
 })
 
 export const importTasks = importCommand('tasks.import', {
   needs: 'tasks.edit',
+  list: tasks,
   change: taskChangeSchema,
   update: changeOne,
   adding(context) {

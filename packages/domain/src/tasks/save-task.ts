@@ -1,4 +1,5 @@
 /** Adds and edits tasks. Both use the same form and the same rules. */
+
 import * as z from 'zod/mini'
 import { attach } from '../documents/attachments/attachment.ts'
 import { fileArg } from '../documents/file-ref.ts'
@@ -11,6 +12,7 @@ import { identifier } from '../kernel/commands/numbering.ts'
 import { momentToDay } from '../kernel/days/day.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { projects } from '../projects/project.ts'
+import { takesAddedValues } from '../registers/added-fields/set-added-values.ts'
 import { getPriority, parseAssignees, type Task, taskPriorities, tasks, withPriority } from './task.ts'
 
 const taskFields = {
@@ -33,26 +35,29 @@ export type TaskDraft = z.infer<typeof taskDraftSchema>
 /** The fields that many tasks can be given together. */
 export const taskChangeSchema = z.partial(args({ ...taskFields, priority: z.enum(taskPriorities) }))
 
-export const saveTask = command({
-  name: 'tasks.save',
-  needs: 'tasks.edit',
-  args: args({
-    ...formArgs(taskDraftSchema),
-    documentLinks: z.optional(linkChangeArg),
-    pin: z.optional(newPinArg),
+export const saveTask = takesAddedValues(
+  tasks,
+  command({
+    name: 'tasks.save',
+    needs: 'tasks.edit',
+    args: args({
+      ...formArgs(taskDraftSchema),
+      documentLinks: z.optional(linkChangeArg),
+      pin: z.optional(newPinArg),
+    }),
+    decide({ id, isNew, documentLinks, pin, ...form }, context) {
+      const { find, now } = context
+      const task = isNew ? newTask(identifier(tasks, context)(id).id, now) : find(tasks, id)
+      if (!task) return refuse('task-gone')
+      const linked = withLinks(task, documentLinks, context)
+      if ('reason' in linked) return linked
+      const decided = decideForm(linked, isNew, form, context)
+      if (!pin || decided.kind === 'refused') return decided
+      const step = decidePin(pin, { list: tasks.name, id: task.id }, context)
+      return 'reason' in step ? step : accept(...decided.steps, step)
+    },
   }),
-  decide({ id, isNew, documentLinks, pin, ...form }, context) {
-    const { find, now } = context
-    const task = isNew ? newTask(identifier(tasks, context)(id).id, now) : find(tasks, id)
-    if (!task) return refuse('task-gone')
-    const linked = withLinks(task, documentLinks, context)
-    if ('reason' in linked) return linked
-    const decided = decideForm(linked, isNew, form, context)
-    if (!pin || decided.kind === 'refused') return decided
-    const step = decidePin(pin, { list: tasks.name, id: task.id }, context)
-    return 'reason' in step ? step : accept(...decided.steps, step)
-  },
-})
+)
 
 /** Saves the form of a task, which is either new or stored. */
 export function decideForm(

@@ -39,6 +39,7 @@ import { settingsMessages as programSettingsMessages } from '#features/program/s
 import { conditionTableMessages } from '#features/projects/conditions/texts/conditions-table-messages.ts'
 import { conditionMessages } from '#features/projects/conditions/texts/messages.ts'
 import { consentMessages } from '#features/projects/consents/messages.ts'
+import { fieldMessages } from '#features/projects/fields/messages.ts'
 import { projectMessages } from '#features/projects/messages.ts'
 import { outcomeMessages } from '#features/projects/outcomes/messages.ts'
 import { teamMessages } from '#features/projects/team/messages.ts'
@@ -71,6 +72,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     conditionTableMessages,
     teamTableMessages,
     permissionMessages,
+    fieldMessages,
     safetyTableMessages,
     taskTableMessages,
     stageTableMessages,

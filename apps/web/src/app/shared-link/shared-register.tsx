@@ -5,6 +5,7 @@ import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import type {
   SharedRegister as Register,
   SharedRegisterView,
@@ -19,6 +20,7 @@ import { documentColumns } from '#documents/register/document-columns.tsx'
 import { holdPointColumns } from '#features/hold-points/columns.tsx'
 import { leadTimeColumns } from '#features/lead-times/columns.tsx'
 import { conditionColumns } from '#features/projects/conditions/condition-columns.tsx'
+import { addedColumns } from '#registers/added/added-facts.tsx'
 import type { Column } from '#registers/record/column.ts'
 import { RecordTable } from '#registers/record/record-table.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -65,12 +67,14 @@ export function SharedRegister({ view, title }: SharedRegisterProps) {
   const { register, columns: chosen, status } = view
   const { list, columns: getColumns } = registers[register]
   const records = useView(list)
+  const [project] = useView(projects)
   const today = useToday()
   const columns = useMemo(() => {
     // Without its status, no one can say whether a record is overdue.
     const day = chosen.includes('Status') ? today : ''
-    return getColumns(day).filter((column, at) => at === 0 || chosen.includes(column.title))
-  }, [getColumns, chosen, today])
+    const usual = getColumns(day).filter((column, at) => at === 0 || chosen.includes(column.title))
+    return [...usual, ...addedColumns(project, register)]
+  }, [getColumns, chosen, today, project, register])
   const note = status === undefined ? undefined : `Status: ${status}`
   return (
     <>

@@ -10,6 +10,15 @@ export const generalMessages: Record<Exclude<GeneralReason, 'not-allowed'>, Mess
     title: 'Files Missing',
     description: 'This browser no longer has the files. Add them again.',
   },
+  'added-field-unknown': {
+    title: 'Field Not Found',
+    description: 'The project of this record does not have the field. Close the form and look again.',
+  },
+  'added-value-invalid': {
+    title: 'Not Saved',
+    description: 'A field cannot have the value that was entered.',
+  },
+  'added-value-required': { title: 'Missing Information', description: 'Fill in the required fields.' },
   'id-taken': { title: 'Not Saved', description: 'It has been saved before. Close the form and look again.' },
 }
 

@@ -1,4 +1,5 @@
 /** The details of one document. */
+
 import { documentSize, documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react'
@@ -8,6 +9,7 @@ import { teamModule } from '#core/lazy/team-module.tsx'
 import { getTitle } from '#core/texts/get-title.ts'
 import { statusTone } from '#documents/entries/tone.ts'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
+import { AddedFacts } from '#registers/added/added-facts.tsx'
 import { RecordHistory } from '#registers/history/record-history.tsx'
 import { useShareLink } from '#registers/sharing/use-share-link.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
@@ -112,6 +114,7 @@ export function DetailsDialog({
           </div>
         ))}
       </dl>
+      <AddedFacts list="documents" record={document} className="mt-3" />
       <KeepDocumentOffline document={document} />
       <DownloadWithMarkups documentId={document.id} file={file} />
       <RevisionList

@@ -1,4 +1,5 @@
 /** The form that edits a document's entry in the register. */
+
 import { laterRevision } from '@plumbline/domain/documents/add-revision.ts'
 import { draftOfDocument, editDocument } from '@plumbline/domain/documents/commands/edit-document.ts'
 import { documentStatuses, documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
@@ -11,6 +12,7 @@ import { DayField } from '#core/dates/day-field.tsx'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { documentMessages, messages } from '#documents/entries/messages.ts'
 import { NumberFields } from '#documents/filing/number-fields.tsx'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { choicesWith } from '#registers/form/form-values.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
@@ -32,6 +34,7 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
     toDraft: (stored = document) => draftOfDocument(stored, projects),
     labels,
   })
+  const added = useAddedForm('documents', document, draft.projectId)
   const [missing, setMissing] = useState<readonly string[]>([])
   const error = (field: string) => (missing.includes(field) ? messages.required[field] : undefined)
 
@@ -43,7 +46,7 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
     projectOptions.unshift({ value: '', label: document.project || 'Select project' })
 
   function save() {
-    const outcome = perform(editDocument, { id: document.id, draft, first }, documentMessages)
+    const outcome = perform(editDocument, { id: document.id, draft, first, ...added.args }, documentMessages)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }
@@ -92,6 +95,7 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
         missing={missing}
         onChange={change}
       />
+      {added.render(missing)}
     </RecordDialog>
   )
 }

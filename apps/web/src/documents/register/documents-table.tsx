@@ -128,6 +128,10 @@ export function DocumentsTable(props: DocumentsTableProps) {
       )}
       <RegisterTable<DocumentRow, DocumentChange>
         {...rest}
+        addedTo={{
+          list: 'documents',
+          projectId: isOfProject ? (documents[0]?.projectId ?? undefined) : undefined,
+        }}
         name="documents"
         label="Documents"
         noun="document"

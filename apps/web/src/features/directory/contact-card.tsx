@@ -1,10 +1,12 @@
 /** One contact as a card, with the ways to reach them. */
+
 import { addressToText, type Contact, contacts, getName } from '@plumbline/domain/directory/contact.ts'
 import clsx from 'clsx'
 import { Building2, FolderKanban, Mail, MapPin, Pencil, Phone, Smartphone, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mailto } from '#core/navigation/mailto.ts'
 import { phoneToLink } from '#people/contacts/phone-link.ts'
+import { AddedFacts } from '#registers/added/added-facts.tsx'
 import { HistoryButton } from '#registers/history/record-history.tsx'
 import { Avatar } from '#ui/controls/avatar.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
@@ -42,6 +44,7 @@ export function ContactCard(props: ContactCardProps) {
         </div>
       </div>
       <Facts contact={contact} projectName={projectName} />
+      <AddedFacts list="contacts" record={contact} />
       <div className="mt-auto flex items-center justify-between gap-2">
         <EmailAction email={contact.email} name={name} onMiss={onMissEmail} />
         <div className="flex">

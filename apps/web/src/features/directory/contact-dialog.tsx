@@ -1,9 +1,11 @@
 /** The form of a new or existing contact. */
+
 import { type ContactDraft, getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { type Contact, contacts, contactTypes } from '@plumbline/domain/directory/contact.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { ProjectField } from '#registers/projects/project-field.tsx'
@@ -23,6 +25,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const form = useMergedForm({ from: contacts, record: contact, toDraft: getDraft, labels })
   const { draft, first, merging } = form
   const { label: _, ...project } = form.choose('projectId')
+  const added = useAddedForm('contacts', contact, draft.projectId)
   const [refused, setRefused] = useState<readonly string[]>([])
 
   /** Connects a field with its value in the draft. */
@@ -35,7 +38,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
 
   function save() {
     const about = contact ? { id: contact.id, first } : { id: newId(contacts), isNew: true as const }
-    const outcome = perform(saveContact, { ...about, draft }, contactMessages)
+    const outcome = perform(saveContact, { ...about, draft, ...added.args }, contactMessages)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }
@@ -74,6 +77,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
         <TextField {...tie('addressPostalCode')} />
         <TextField {...tie('addressCountry')} />
       </fieldset>
+      {added.render(refused)}
     </RecordDialog>
   )
 }

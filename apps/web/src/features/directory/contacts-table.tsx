@@ -32,6 +32,8 @@ interface ContactsTableProps {
   onOpen: (contact: Contact) => void
 }
 
+const addedTo = { list: 'contacts' } as const
+
 export function ContactsTable(props: ContactsTableProps) {
   const records = useView(contacts)
   const mayEditAny = useCan('registers.edit', 'contacts')
@@ -43,6 +45,7 @@ export function ContactsTable(props: ContactsTableProps) {
     <RegisterTable
       {...props}
       of={contacts}
+      addedTo={addedTo}
       name="contacts"
       label="Contacts"
       noun="contact"

@@ -17,6 +17,7 @@ import { type Outcome, usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { LinkField } from '#documents/links/link-field.tsx'
 import { RecordPins } from '#documents/links/record-pins.tsx'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { choicesWith } from '#registers/form/form-values.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
@@ -49,6 +50,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
     toDraft: (stored) => (stored ? getDraft(stored) : { ...getDraft(), projectId }),
     labels,
   })
+  const added = useAddedForm('hold-points', point, draft.projectId)
   const project = projects.find(({ id }) => id === draft.projectId)
   const parties = useParties()
   const [documentLinks, setDocumentLinks] = useState<LinkChange>()
@@ -61,6 +63,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
       ...(point ? { id: point.id, first } : { id: newId(holdPoints), isNew: true as const }),
       draft: { ...draft, dueDate: parseDay(draft.dueDate ?? '') ?? null },
       ...(documentLinks && { documentLinks }),
+      ...added.args,
     }
     onSaved(perform(saveHoldPoint, args, holdPointMessages))
   }
@@ -102,6 +105,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
         hint={releases ? undefined : releaseHint}
         {...choose('status')}
       />
+      {added.render(refused)}
       <LinkField
         stored={point?.documentLinks}
         change={documentLinks}

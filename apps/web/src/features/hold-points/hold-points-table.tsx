@@ -43,6 +43,8 @@ interface HoldPointsTableProps {
   onOpen: (point: HoldPoint) => void
 }
 
+const addedTo = { list: 'hold-points' } as const
+
 export function HoldPointsTable(props: HoldPointsTableProps) {
   const records = useView(holdPoints)
   const mayEditAny = useCan('registers.edit', 'hold-points')
@@ -58,6 +60,7 @@ export function HoldPointsTable(props: HoldPointsTableProps) {
       <RegisterTable
         {...props}
         of={holdPoints}
+        addedTo={addedTo}
         name="hold-points"
         label="Hold Points"
         noun="hold point"

@@ -3,8 +3,10 @@
 import { parseDay } from '@plumbline/domain/kernel/days/day.ts'
 import { getDraft, type LeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { type LeadTime, leadTimeStatuses, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import type { WithAddedValues } from '@plumbline/domain/registers/added-fields/set-added-values.ts'
 import { askAboutOrder } from '#core/dates/date-questions.ts'
 import { DayField } from '#core/dates/day-field.tsx'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { choicesWith } from '#registers/form/form-values.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
@@ -20,7 +22,7 @@ interface LeadTimeDialogProps {
   /** The invalid fields of the last attempt. */
   refused: readonly string[]
   /** `first`: the draft that the form opened with. */
-  onSave: (draft: LeadTimeDraft, first: LeadTimeDraft) => void
+  onSave: (draft: LeadTimeDraft, first: LeadTimeDraft, added: WithAddedValues) => void
   onClose: () => void
 }
 
@@ -32,12 +34,13 @@ export function LeadTimeDialog({ item, projectId, refused, onSave, onClose }: Le
     labels,
   })
   const { label: _, ...project } = choose('projectId')
+  const added = useAddedForm('lead-times', item, draft.projectId)
   return (
     <RecordDialog
       title={item ? 'Edit Lead Time Item' : 'Add Lead Time Item'}
       history={item && { of: leadTimes, id: item.id }}
       merging={merging}
-      onSave={() => onSave(toDraft(draft), first)}
+      onSave={() => onSave(toDraft(draft), first, added.args)}
       onClose={onClose}
     >
       <div className="sm:col-span-2">
@@ -65,6 +68,7 @@ export function LeadTimeDialog({ item, projectId, refused, onSave, onClose }: Le
         stored={first.projectId}
         error={refused.includes('projectId') ? 'Choose another project.' : undefined}
       />
+      {added.render(refused)}
     </RecordDialog>
   )
 }

@@ -1,4 +1,5 @@
 /** The register of long lead items: what to order, and when, so that it is on site in time. */
+
 import {
   deleteLeadTime,
   type LeadTimeDraft,
@@ -7,6 +8,7 @@ import {
   setLeadTimeStatus,
 } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { type LeadTime, type LeadTimeStatus, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import type { WithAddedValues } from '@plumbline/domain/registers/added-fields/set-added-values.ts'
 import { Truck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
@@ -64,9 +66,9 @@ export function LeadTimesScreen() {
   }, [hasProjects, projectNames, today, mayEditAny, mayEditIn, open, perform])
   const edited = dialog.recordTo('edit')
 
-  function save(draft: LeadTimeDraft, first: LeadTimeDraft) {
+  function save(draft: LeadTimeDraft, first: LeadTimeDraft, added: WithAddedValues) {
     const about = edited ? { id: edited.id, first } : { id: newId(leadTimes), isNew: true as const }
-    dialog.settle(perform(saveLeadTime, { ...about, draft }, leadTimeMessages))
+    dialog.settle(perform(saveLeadTime, { ...about, draft, ...added }, leadTimeMessages))
   }
 
   const empty = (

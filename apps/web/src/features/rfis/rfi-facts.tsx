@@ -1,4 +1,5 @@
 /** Who has the ball of an RFI, when the answer is due, and what it may cost. */
+
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import type { Rfi } from '@plumbline/domain/rfis/rfi.ts'
@@ -11,6 +12,7 @@ import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { PersonName } from '#people/assignees/person-name.tsx'
+import { AddedFacts } from '#registers/added/added-facts.tsx'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { Badge } from '#ui/controls/badge.tsx'
 import { messages } from './messages.ts'
@@ -69,6 +71,7 @@ export function RfiFacts({ rfi }: { rfi: Rfi }) {
         {rfi.issuedAt && <Fact label="Issued">{momentToLabel(rfi.issuedAt)}</Fact>}
         <Fact label="Last Updated">{momentToLabel(rfi.updatedAt)}</Fact>
       </dl>
+      <AddedFacts list="rfis" record={rfi} className="mt-3" />
     </>
   )
 }

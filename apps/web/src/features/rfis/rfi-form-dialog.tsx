@@ -16,6 +16,7 @@ import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { LinkField } from '#documents/links/link-field.tsx'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { choicesWith } from '#registers/form/form-values.ts'
 import { RecordChoiceField } from '#registers/form/record-choice-field.tsx'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
@@ -51,6 +52,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
   const [documentLinks, setDocumentLinks] = useState<LinkChange | undefined>(
     () => document && { link: [{ id: document.id, revision: document.revision ?? '' }], unlink: [] },
   )
+  const added = useAddedForm('rfis', rfi, draft.projectId)
   const [refused, setRefused] = useState<readonly string[]>([])
   const fault = (field: keyof typeof messages.required) =>
     refused.includes(field) ? messages.required[field] : undefined
@@ -63,6 +65,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
         ...(rfi ? { id, first } : { id, isNew: true as const, proposedNumber: proposed }),
         draft: { ...draft, dueDate: parseDay(draft.dueDate ?? '') ?? null },
         ...(documentLinks && { documentLinks }),
+        ...added.args,
       },
       rfiMessages,
     )
@@ -133,6 +136,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
           onChange={(taskId) => change({ taskId })}
         />
       </div>
+      {added.render(refused)}
       <LinkField
         stored={rfi?.documentLinks}
         change={documentLinks}

@@ -36,6 +36,8 @@ interface RfisTableProps {
   onOpen: (rfi: Rfi) => void
 }
 
+const addedTo = { list: 'rfis' } as const
+
 export function RfisTable(props: RfisTableProps) {
   const records = useView(rfis)
   const mayEditAny = useCan('rfis.edit')
@@ -46,6 +48,7 @@ export function RfisTable(props: RfisTableProps) {
   return (
     <RegisterTable
       {...props}
+      addedTo={addedTo}
       name="rfis"
       label="RFIs"
       noun="RFI"

@@ -1,5 +1,6 @@
 /** The searchable text of a record: the same ten fields in every list, folded. */
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { getAddedValue, getFilledIds } from '@plumbline/domain/registers/added-fields/added-field.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 
 const searchedFields = [
@@ -34,6 +35,7 @@ export function searchedValues(row: Rec, more: readonly string[] = none): string
     const value = fields[field]
     if (typeof value === 'string' && value !== '') values.push(value)
   }
+  for (const id of getFilledIds(row)) values.push(getAddedValue(row, id))
   return values
 }
 

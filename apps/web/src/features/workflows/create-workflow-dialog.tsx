@@ -1,4 +1,5 @@
 /** The form of a new workflow with its initial documents. */
+
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { createWorkflow } from '@plumbline/domain/workflows/commands/workflow-commands.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -8,6 +9,7 @@ import { useCheck, usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { TemplateFields } from '#documents/reviews/template-fields.tsx'
 import { useTemplateStages } from '#documents/reviews/use-template-stages.ts'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { DuplicateNotices } from '#registers/duplicates/duplicate-notices.tsx'
 import { allFiledFiles } from '#registers/duplicates/filed-files.ts'
 import { useDuplicates } from '#registers/duplicates/use-duplicates.ts'
@@ -36,6 +38,7 @@ export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkfl
   const perform = usePerform()
   const check = useCheck()
   const [projectId, setProjectId] = useState(first)
+  const added = useAddedForm('workflows', undefined, projectId)
   const template = useTemplateStages('', projectId)
   const isStoring = progress !== undefined
 
@@ -49,6 +52,7 @@ export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkfl
       description,
       projectId,
       ...(stages.length > 0 && { stages }),
+      ...added.args,
     }
     // Checked before the bytes are stored, so that a form without a name is refused immediately.
     const checked = check(createWorkflow, { ...workflow, files: [] }, workflowMessages)
@@ -89,6 +93,7 @@ export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkfl
           onChange={setProjectId}
           error={missing.includes('projectId') ? messages.required.projectId : undefined}
         />
+        {added.render(missing)}
         <TemplateFields chosen={template} projectId={projectId} isOptional missing={missing} />
         <FileDrop
           label="Initial Documents"

@@ -5,6 +5,7 @@ import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.t
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { ProjectField } from '#registers/projects/project-field.tsx'
@@ -25,11 +26,12 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
     labels,
   })
   const { label: _, ...project } = choose('projectId')
+  const added = useAddedForm('workflows', workflow, draft.projectId ?? '')
   const [missing, setMissing] = useState<readonly string[]>([])
   const perform = usePerform()
 
   function save() {
-    const outcome = perform(editWorkflow, { id: workflow.id, draft, first }, workflowMessages)
+    const outcome = perform(editWorkflow, { id: workflow.id, draft, first, ...added.args }, workflowMessages)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }
@@ -49,6 +51,7 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
           stored={first.projectId ?? ''}
           error={missing.includes('projectId') ? messages.required.projectId : undefined}
         />
+        {added.render(missing)}
       </div>
       <NeededFields draft={draft} missing={missing} onChange={change} />
     </RecordDialog>

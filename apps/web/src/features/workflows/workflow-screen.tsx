@@ -1,4 +1,5 @@
 /** One workflow: its description, its initial documents and its stages. */
+
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { setWorkflowStatus } from '@plumbline/domain/workflows/commands/workflow-commands.ts'
 import { type Workflow, workflowStatuses, workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -15,6 +16,7 @@ import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
+import { AddedFacts } from '#registers/added/added-facts.tsx'
 import { useLeaveWhenDeleted } from '#registers/form/use-leave-when-deleted.ts'
 import { RecordHistory } from '#registers/history/record-history.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -78,6 +80,7 @@ function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
       <div className="min-w-0 max-w-3xl">
         <h1 className="break-words font-semibold text-title">{name}</h1>
         <p className="whitespace-pre-wrap break-words text-muted">{description || 'No description'}</p>
+        <AddedFacts list="workflows" record={workflow} className="mt-2" />
         <p className="mt-1 flex items-center gap-2 text-muted text-small">
           <FolderKanban className="size-4 shrink-0" aria-hidden />
           <span className="min-w-0 break-words">{project?.name ?? 'No project'}</span>

@@ -71,7 +71,9 @@ export function WorkflowsScreen() {
     const reviewsById = new Map(all.map((workflow) => [workflow.id, workflow]))
     return filter.records.map((workflow) => reviewsById.get(workflow.id) ?? workflow)
   }, [all, filter.records])
-  const found = useCardSearch(records, query, toRegister?.(projectNames, people, reader))
+  const found = useCardSearch(records, query, toRegister?.(projectNames, people, reader), {
+    list: 'workflows',
+  })
   const isPhone = useIsPhone()
   const mayAdd = useCan('workflows.edit')
   const mayEditIn = useCanInEach('workflows.edit')

@@ -35,6 +35,7 @@ const names: ValueNames = {
   calendar: () => 'Six-day week',
   consent: () => 'DA 2026/0147',
   order: () => 'Panels',
+  addedField: () => ({ label: 'Concrete Grade' }),
 }
 
 /** Every value of a record, also those that most records lack. */

@@ -2,6 +2,7 @@
 
 import type { FieldChange } from '@plumbline/domain/activity/log/field-changes.ts'
 import { stageToLabel } from '@plumbline/domain/projects/consent.ts'
+import { isAddedKey, keyToFieldId } from '@plumbline/domain/registers/added-fields/added-field.ts'
 import { capitalise } from '@plumbline/domain/text/capitalise.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { fieldToLabel } from './field-to-label.ts'
@@ -32,6 +33,8 @@ export interface ValueNames {
   consent(id: string): string
   /** A long lead item. */
   order(id: string): string
+  /** A field that a project has added to a register, by its id. */
+  addedField(id: string): { readonly label: string; readonly kind?: 'day' | 'people' }
 }
 
 interface FieldTexts {
@@ -240,6 +243,12 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   runs: { label: 'Finished Run', kind: 'day' },
   workerName: text('Worker'),
   certificationType: text('Certification'),
+  // Of the fields that a project adds to its registers.
+  addedFields: part('Added Field'),
+  register: text('Register'),
+  choices: text('Choices'),
+  isRequired: onOff('Required'),
+  isArchived: onOff('Archived'),
   expiryDate: day('Expiry Date'),
   heldOn: day('Held On'),
   presenter: text('Presenter'),
@@ -259,7 +268,8 @@ export function hasFieldTexts(field: string): boolean {
   return Object.hasOwn(fields, field)
 }
 
-function getFieldTexts(field: string): FieldTexts {
+function getFieldTexts(field: string, names: Pick<ValueNames, 'addedField'>): FieldTexts {
+  if (isAddedKey(field)) return names.addedField(keyToFieldId(field))
   const known = hasFieldTexts(field) ? fields[field] : undefined
   return known ?? { label: capitalise(fieldToLabel(field)) }
 }
@@ -277,7 +287,7 @@ const constraintLabels: Readonly<Record<string, string>> = {
 
 /** A stored value as the screens write it. */
 function valueToText(field: string, value: string, names: ValueNames): string {
-  switch (getFieldTexts(field).kind) {
+  switch (getFieldTexts(field, names).kind) {
     case 'day':
       return momentToLabel(value)
     case 'people':
@@ -336,7 +346,7 @@ export const nothing = 'none'
 
 /** 'Due Date', 'Nov 21, 2026' and 'Dec 4, 2026'; or 'Comment added' and its text. */
 export function changeToTexts({ part, field, from, to }: FieldChange, names: ValueNames): ChangeTexts {
-  const { label, kind } = getFieldTexts(field)
+  const { label, kind } = getFieldTexts(field, names)
   const named = part === undefined ? label : `${part}: ${label}`
   const [old, present] = [from, to].map((value) => value && valueToText(field, value, names))
   if (kind === 'part' || field === 'runs') {

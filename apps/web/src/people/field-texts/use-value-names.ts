@@ -5,6 +5,7 @@ import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { readAddedFields } from '@plumbline/domain/registers/added-fields/added-field.ts'
 import { useMemo } from 'react'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useServices } from '#data/workspace/services.ts'
@@ -31,6 +32,16 @@ export function useValueNames(): ValueNames {
       calendar(id) {
         const calendars = records.all(programSettings).flatMap((settings) => settings.calendars)
         return calendars.find((calendar) => calendar.id === id)?.name ?? 'another calendar'
+      },
+      addedField(id) {
+        const field = records
+          .all(projects)
+          .flatMap(readAddedFields)
+          .find((each) => each.id === id)
+        if (!field) return { label: 'A removed field' }
+        const { name: label, kind } = field
+        if (kind === 'date') return { label, kind: 'day' }
+        return kind === 'person' ? { label, kind: 'people' } : { label }
       },
       consent(id) {
         const consents = records.all(projects).flatMap(readConsents)

@@ -190,8 +190,8 @@ function createDrafter<T extends Rec, Change extends object>(
   }
 
   /** A choice has a value, and so has a project that was chosen for rows without one. */
-  function mayClear({ type }: ImportField<T, Change>): boolean {
-    return type !== 'choice' && (type !== 'project' || projectId === '')
+  function mayClear({ type, mayBeEmpty }: ImportField<T, Change>): boolean {
+    return (type !== 'choice' || mayBeEmpty === true) && (type !== 'project' || projectId === '')
   }
 
   return function draftRow(row: CsvLine, match: RowMatch, rows: readonly CsvLine[]): Draft<T, Change> {

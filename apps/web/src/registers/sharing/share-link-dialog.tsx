@@ -2,6 +2,7 @@
 import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { addDays } from '@plumbline/domain/kernel/days/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { fieldIdToKey, getAddedFields } from '@plumbline/domain/registers/added-fields/added-field.ts'
 import {
   getColumns,
   maxLinkDays,
@@ -13,7 +14,7 @@ import { DayField } from '#core/dates/day-field.tsx'
 import { dayToLabel } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { useView } from '#data/workspace/hooks.ts'
+import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { AnsweredPart } from '#people/accounts/answered-part.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -43,7 +44,7 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
   const [projectId, setProjectId] = useState(given || (choices[0]?.id ?? ''))
   const [lastDay, setLastDay] = useState(() => addDays(today, usualLinkDays))
   const view = getView(projectId)
-  const titles = view.kind === 'register' ? getColumns(view.register) : []
+  const columns = useSharedColumns(view)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string>()
   const [dayProblem, setDayProblem] = useState<string>()
@@ -57,7 +58,7 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
     setDayProblem(isInTime ? undefined : `Choose a day from today to ${dayToLabel(latest)}.`)
     if (!isInTime) return
     setIsBusy(true)
-    const created = await make({ view: withColumns(view, left), expiresAt: getEnd(lastDay) })
+    const created = await make({ view: withColumns(view, columns, left), expiresAt: getEnd(lastDay) })
     setIsBusy(false)
     setProblem('problem' in created ? created.problem : undefined)
     if ('link' in created) setLink(created.link)
@@ -108,7 +109,7 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
               onChange={setProjectId}
             />
           )}
-          {titles.length > 0 && <ColumnChoice titles={titles} left={left} onChange={setLeft} />}
+          {columns.length > 0 && <ColumnChoice columns={columns} left={left} onChange={setLeft} />}
           <DayField
             label="Last Day"
             isRequired
@@ -131,26 +132,45 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
   )
 }
 
+interface SharedColumn {
+  /** The title, or the key of an added field. */
+  readonly value: string
+  readonly label: string
+}
+
+/** Those of the register, and the fields that its project has added. Empty for anything else. */
+function useSharedColumns(view: SharedView): readonly SharedColumn[] {
+  const project = useRow(projects, view.kind === 'register' ? view.projectId : undefined)
+  if (view.kind !== 'register') return []
+  return [
+    ...getColumns(view.register).map((title) => ({ value: title, label: title })),
+    ...getAddedFields(project, view.register).map(({ id, name }) => ({
+      value: fieldIdToKey(id),
+      label: name,
+    })),
+  ]
+}
+
 interface ColumnChoiceProps {
-  titles: readonly string[]
-  /** The titles of the columns that are left out. */
+  columns: readonly SharedColumn[]
+  /** The columns that are left out. */
   left: ReadonlySet<string>
   onChange: (left: ReadonlySet<string>) => void
 }
 
-function ColumnChoice({ titles, left, onChange }: ColumnChoiceProps) {
+function ColumnChoice({ columns, left, onChange }: ColumnChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold text-control">Columns</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
-        {titles.map((title, at) => (
+        {columns.map(({ value, label }, at) => (
           <Checkbox
-            key={title}
-            label={title}
+            key={value}
+            label={label}
             // A row without its name would say nothing.
             disabled={at === 0}
-            checked={!left.has(title)}
-            onChange={() => onChange(toggled(left, title))}
+            checked={!left.has(value)}
+            onChange={() => onChange(toggled(left, value))}
           />
         ))}
       </div>
@@ -196,9 +216,13 @@ function useSharedProjects() {
   return useView(projects).filter(({ id }) => can(actor, 'links.make', { projectId: id }).allowed)
 }
 
-function withColumns(view: SharedView, left: ReadonlySet<string>): SharedView {
+function withColumns(
+  view: SharedView,
+  columns: readonly SharedColumn[],
+  left: ReadonlySet<string>,
+): SharedView {
   if (view.kind !== 'register') return view
-  return { ...view, columns: getColumns(view.register).filter((title) => !left.has(title)) }
+  return { ...view, columns: columns.map(({ value }) => value).filter((value) => !left.has(value)) }
 }
 
 /** The last moment of the day, where the maker of the link is. */

@@ -12,6 +12,7 @@ import { ListFilter } from 'lucide-react'
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Outcome } from '#core/perform/use-perform.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { type AddedTo, useAddedRegister } from '#registers/added/added-register.ts'
 import { clearSelection, noSelection } from '#registers/data-table/selection.ts'
 import { SelectionBar } from '#registers/data-table/selection-bar.tsx'
 import type { RegisterImport } from '#registers/import/register-import.ts'
@@ -54,6 +55,8 @@ export interface RegisterTableProps<T extends Rec, Change> {
   /** The noun for one record: 'hold point'. */
   noun: string
   register: TableRegister<T, Change>
+  /** Adds the columns of the fields that projects have added to it. */
+  addedTo?: AddedTo
   records: readonly T[]
   highlight?: ScrollTarget | undefined
   /** Undefined for a user who may change none. */
@@ -79,7 +82,8 @@ export interface RegisterTableProps<T extends Rec, Change> {
 }
 
 export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T, Change>) {
-  const { name, label, noun, register, records, highlight, mayChange, onChange, onDelete } = props
+  const { name, label, noun, records, highlight, mayChange, onChange, onDelete } = props
+  const register = useAddedRegister(props.register, props.addedTo)
   const isPhone = useIsPhone()
   const isPrinting = useIsPrinting()
   const own = useOwnTable(name)
@@ -91,7 +95,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   const columns = useColumns(register, own.settings, own.save, view.columns, () =>
     setView({ ...view, columns: undefined }),
   )
-  const importing = useImporting({ ...props, own, visibleKeys: columns.keys })
+  const importing = useImporting({ ...props, register, own, visibleKeys: columns.keys })
 
   // Typing stays fluent while the search of thousands of records is prepared. Later, rows follow in the frame of the key.
   const { isPrepared, onFocus } = useSearchTexts(records, register)

@@ -1,5 +1,6 @@
 /** The notable fields that a step changed, with their old and new values, for the activity log. */
 import type { Rec } from '../../kernel/records/record.ts'
+import { isAddedKey } from '../../registers/added-fields/added-field.ts'
 
 export interface FieldChange {
   /** The part of the record that changed, for example the name of a stage. */
@@ -84,7 +85,8 @@ export function fieldChanges(list: string, before: Rec, after: Rec): readonly Fi
         : []
     }),
   )
-  return [...getChanges(weighty.fields, before, after), ...ofParts].slice(0, maxChanges)
+  const added = Object.keys({ ...before, ...after }).filter(isAddedKey)
+  return [...getChanges([...weighty.fields, ...added], before, after), ...ofParts].slice(0, maxChanges)
 }
 
 /**

@@ -4,6 +4,11 @@ import { args, idArg, listArg } from '../../kernel/commands/args.ts'
 import { type Context, command, refuse } from '../../kernel/commands/command.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { projects } from '../../projects/project.ts'
+import {
+  splitAddedKeys,
+  takesAddedKeys,
+  withAddedValues,
+} from '../../registers/added-fields/set-added-values.ts'
 import { decideEach, saveAsForm } from '../../registers/change-many.ts'
 import { documents } from '../document.ts'
 import { numberKey } from '../number-key.ts'
@@ -15,7 +20,7 @@ export type DocumentChange = z.infer<typeof changeSchema>
 export const changeDocuments = command({
   name: 'documents.change',
   needs: 'documents.edit',
-  args: args({ ids: listArg(idArg()), change: changeSchema }),
+  args: args({ ids: listArg(idArg()), change: takesAddedKeys(changeSchema) }),
   decide({ ids, change }, context) {
     const idsWith = idsByNumber(ids, change, context)
     return decideEach(ids, 'documents.edit', context, (id, each) => changeOne(id, change, idsWith, each))
@@ -27,7 +32,9 @@ export const importDocuments = command({
   name: 'documents.import',
   needs: 'documents.edit',
   args: args({
-    rows: listArg(args({ id: idArg(), isNew: z.optional(z.literal(true)), change: changeSchema })),
+    rows: listArg(
+      args({ id: idArg(), isNew: z.optional(z.literal(true)), change: takesAddedKeys(changeSchema) }),
+    ),
   }),
   decide: ({ rows }, context) =>
     decideEach(rows, 'documents.edit', context, ({ id, isNew, change }, each) => {
@@ -48,11 +55,13 @@ function changeOne(
 ) {
   const withNumber: WithNumber = (number) =>
     (idsWith().get(number) ?? []).flatMap((other) => each.find(documents, other) ?? [])
-  return saveAsForm(id, change, each, {
+  const { rest, added } = splitAddedKeys(change)
+  const decided = saveAsForm(id, rest, each, {
     list: documents,
     toDraft: (document, timeZone) => draftOfDocument(document, each.all(projects), timeZone),
     save: (id, form, inner) => decideEdit({ id, ...form }, inner, withNumber),
   })
+  return withAddedValues(decided, documents, id, added, each)
 }
 
 /** Which documents have a number, or get it by this change. Made once, so that each document need not read all others. */

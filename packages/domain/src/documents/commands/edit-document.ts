@@ -1,4 +1,5 @@
 /** Edits the fields of a document in a form. */
+
 import * as z from 'zod/mini'
 import { args, idArg, lineArg, textArg } from '../../kernel/commands/args.ts'
 import { accept, type Context, command, put, refuse } from '../../kernel/commands/command.ts'
@@ -6,6 +7,7 @@ import { changedFields, openDraft } from '../../kernel/commands/draft.ts'
 import { parseDay } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
 import { type Project, projects } from '../../projects/project.ts'
+import { takesAddedValues } from '../../registers/added-fields/set-added-values.ts'
 import { hasEarlier } from '../add-revision.ts'
 import { belongsTo, documentStatuses, documents, type ProjectDocument } from '../document.ts'
 import { getAddedValues, getTypes, toSpelling } from '../document-values.ts'
@@ -35,12 +37,15 @@ export type DocumentForm = { readonly [Field in keyof EditedDocument]-?: string 
 /** `first`: the draft that the form opened with. Only fields that differ from it are written. */
 const editArgs = args({ id: idArg(), draft: editedDocumentSchema, first: z.optional(editedDocumentSchema) })
 
-export const editDocument = command({
-  name: 'documents.edit',
-  needs: 'documents.edit',
-  args: editArgs,
-  decide: (form, context) => decideEdit(form, context, () => context.all(documents)),
-})
+export const editDocument = takesAddedValues(
+  documents,
+  command({
+    name: 'documents.edit',
+    needs: 'documents.edit',
+    args: editArgs,
+    decide: (form, context) => decideEdit(form, context, () => context.all(documents)),
+  }),
+)
 
 /** The documents among which a number is looked for: at least all that have it. */
 export type WithNumber = (number: string) => readonly ProjectDocument[]

@@ -85,7 +85,10 @@ function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { role
   // A field that is hidden from a guest is not changed by that guest.
   const isHidden = roles.guest && !roles.guest.budgetProjectIds.includes(before.id)
   const needsAdmin = differs(before, after, 'permissions') || (isHidden && differs(before, after, 'budget'))
-  return needsAdmin ? [{ permission: 'team.edit' }] : []
+  return [
+    ...(needsAdmin ? [{ permission: 'team.edit' } as const] : []),
+    ...(differs(before, after, 'addedFields') ? [{ permission: 'fields.define' } as const] : []),
+  ]
 }
 
 /** Decisions in the stages of other people. As with hold points, naming oneself on a stage, or as a person who has delegated it, is as much as deciding on it, and so is naming a person for whom one covers. */

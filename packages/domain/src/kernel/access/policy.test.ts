@@ -18,6 +18,7 @@ const grid = `
 comments.add        -         Commenter Editor    Admin
 conditions.edit     -         -         Editor    Admin
 documents.edit      -         -         Editor    Admin
+fields.define       -         -         -         Admin
 hold-points.release -         -         -         Admin
 links.make          -         -         -         Admin
 markups.review      -         -         Editor    Admin

@@ -8,6 +8,8 @@ const policy = {
   'comments.add': ['Commenter', 'Editor', 'Admin'],
   'conditions.edit': ['Editor', 'Admin'],
   'documents.edit': ['Editor', 'Admin'],
+  /** Adds fields to the registers of a project, and changes and deletes them. */
+  'fields.define': ['Admin'],
   /** Releases and rejects hold points. The people whom a hold point names may do so too (`guards.ts`). */
   'hold-points.release': ['Admin'],
   /** Makes and withdraws links that show something to people without an account. */

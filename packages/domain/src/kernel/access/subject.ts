@@ -56,7 +56,11 @@ export function getSubjects(
 }
 
 /** A document without the id of a project is in the register of every project that has the name it gives. */
-function getProjectIds(collection: string, record: Rec, all: Records['all']): readonly (Id | undefined)[] {
+export function getProjectIds(
+  collection: string,
+  record: Rec,
+  all: Records['all'],
+): readonly (Id | undefined)[] {
   const id = getProjectId(collection, record)
   const { project } = record as Rec & { project?: unknown } // `as`: any record may have this field.
   if (id !== undefined || collection !== 'documents' || typeof project !== 'string') return [id]

@@ -12,7 +12,16 @@ import { type Accepted, type Command, type Context, type Refused, refuse } from 
 import { withMarkups } from './with-markups.ts'
 
 /** Reasons for which any command can be refused. */
-export type GeneralReason = 'not-allowed' | 'args-invalid' | 'args-too-long' | 'files-missing' | 'id-taken'
+export type GeneralReason =
+  | 'not-allowed'
+  | 'args-invalid'
+  | 'args-too-long'
+  | 'files-missing'
+  | 'id-taken'
+  // Of added fields, which each register can have (`set-added-values.ts`).
+  | 'added-field-unknown'
+  | 'added-value-invalid'
+  | 'added-value-required'
 
 export type Decision<Reason extends string> =
   | Decided

@@ -14,6 +14,7 @@ import { programItems } from '../../program/items/program-item.ts'
 import { programSettings } from '../../program/items/program-settings.ts'
 import { type GateStage, getGateLabel, readConsents, stageToLabel } from '../../projects/consent.ts'
 import { type Project, projects } from '../../projects/project.ts'
+import { type AddedField, fieldIdToKey, getAddedFields } from '../../registers/added-fields/added-field.ts'
 import {
   type SharedRegister,
   type SharedRegisterView,
@@ -42,8 +43,14 @@ export function sharedContents(view: SharedView, records: Records): SharedConten
   const visible = { project: only(project, ['id', 'name']), name: '', files: [] }
   if (view.kind === 'package') return sharedPackage(project, view.stage, records)
   const ofProject = { projects: [only(project, projectFields)] }
-  if (view.kind === 'register')
-    return { ...visible, lists: { ...ofProject, [view.register]: registerRows(view, project, records) } }
+  if (view.kind === 'register') {
+    const addedFields = getAddedColumns(view, project)
+    const projectRow = { ...only(project, projectFields), ...(addedFields.length > 0 && { addedFields }) }
+    return {
+      ...visible,
+      lists: { projects: [projectRow], [view.register]: registerRows(view, project, records) },
+    }
+  }
   const items = records.allInScope(programItems, { projectId: project.id })
   const settings = records.find(programSettings, project.id)
   return {
@@ -204,7 +211,9 @@ function sharedPackage(project: Project, stage: GateStage, records: Records): Sh
 }
 
 function registerRows(view: SharedRegisterView, project: Project, records: Records): readonly Fields[] {
-  const visible = new Set<string>(getFields(view))
+  const added = getAddedColumns(view, project)
+  const visible = new Set<string>([...getFields(view), ...added.map(({ id }) => fieldIdToKey(id))])
+  const addedPeople = added.filter(({ kind }) => kind === 'person').map(({ id }) => fieldIdToKey(id))
   const person = (email: unknown) => getName(email, project.id, records)
   return getRows(view.register, project, records)
     .filter((row) => view.status === undefined || row.status === view.status)
@@ -213,6 +222,7 @@ function registerRows(view: SharedRegisterView, project: Project, records: Recor
         responsibleParty: person(row.responsibleParty),
         assignee: person(row.assignee),
         acceptedBy: person(row.acceptedBy),
+        ...Object.fromEntries(addedPeople.map((key) => [key, person(row[key])])),
         ...(typeof row.stage === 'string' && { stage: stageToLabel(row.stage, project) }),
       }
       const described = Object.entries({ ...row, ...people }).filter(([field]) => visible.has(field))
@@ -224,6 +234,11 @@ function getFields({ register, columns }: SharedRegisterView): readonly string[]
   return Object.entries(sharedRegisters[register]).flatMap(([title, fields], at) =>
     at === 0 || columns.includes(title) ? fields : [],
   )
+}
+
+/** The added fields that the link shows. An archived field is not shown. */
+function getAddedColumns({ register, columns }: SharedRegisterView, project: Project): readonly AddedField[] {
+  return getAddedFields(project, register).filter(({ id }) => columns.includes(fieldIdToKey(id)))
 }
 
 /** In list order. The size of a document is notified, but not its file. */

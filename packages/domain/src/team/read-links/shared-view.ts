@@ -52,8 +52,8 @@ const registerSchema = z.strictObject({
   kind: z.literal('register'),
   register: z.enum(sharedRegisterNames),
   projectId: id,
-  /** By title. The first column of the register, which names the record, is always shown. */
-  columns: z.array(text).check(z.maxLength(20)),
+  /** By title, and added fields by key. The first column of the register, which names the record, is always shown. */
+  columns: z.array(text).check(z.maxLength(50)),
   /** The filters of the screen. Undefined for all records of the project. */
   status: z.optional(text),
 })

@@ -29,12 +29,14 @@ const statuses = { list: workflows, set: setWorkflowStatus }
 
 export const changeWorkflows = changeManyCommand('workflows.change', {
   needs: 'workflows.edit',
+  list: workflows,
   change: changeSchema,
   decide: changeOne,
 })
 
 export const importWorkflows = importCommand('workflows.import', {
   needs: 'workflows.edit',
+  list: workflows,
   change: changeSchema,
   update: changeOne,
   adding:

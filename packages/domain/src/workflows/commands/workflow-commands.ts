@@ -1,4 +1,5 @@
 /** Commands for a whole workflow. Stages have their own file. */
+
 import * as z from 'zod/mini'
 import { attach, detach } from '../../documents/attachments/attachment.ts'
 import { commentOn } from '../../documents/attachments/document-comment.ts'
@@ -20,6 +21,7 @@ import { storedToDay } from '../../kernel/days/stored-day.ts'
 import { listNamed } from '../../kernel/records/record.ts'
 import { programItems } from '../../program/items/program-item.ts'
 import { projects } from '../../projects/project.ts'
+import { takesAddedValues } from '../../registers/added-fields/set-added-values.ts'
 import { followReview } from '../document-status.ts'
 import { type Settling, settleReview } from '../settle-review.ts'
 import { type Workflow, workflowStatuses, workflows } from '../workflow.ts'
@@ -42,15 +44,18 @@ const createArgs = args({
   stages: z.optional(listArg(stageDraftSchema, maxTemplateStages)),
 })
 
-export const createWorkflow = command({
-  name: 'workflows.create',
-  needs: 'workflows.edit',
-  args: createArgs,
-  decide(draft, context) {
-    const refused = draft.name.trim() === '' ? undefined : checkStageDrafts(draft.stages ?? [])
-    return refused ?? addWorkflow(draft, context)
-  },
-})
+export const createWorkflow = takesAddedValues(
+  workflows,
+  command({
+    name: 'workflows.create',
+    needs: 'workflows.edit',
+    args: createArgs,
+    decide(draft, context) {
+      const refused = draft.name.trim() === '' ? undefined : checkStageDrafts(draft.stages ?? [])
+      return refused ?? addWorkflow(draft, context)
+    },
+  }),
+)
 
 /** Adds a draft whose stages can be saved. */
 export function addWorkflow(
@@ -94,30 +99,33 @@ export const workflowDraftSchema = args({
 })
 type WorkflowDraft = z.infer<typeof workflowDraftSchema>
 
-export const editWorkflow = command({
-  name: 'workflows.edit',
-  needs: 'workflows.edit',
-  /** `first`: the draft that the form opened with. If missing, every field counts as changed. */
-  args: args({ id: idArg(), draft: workflowDraftSchema, first: z.optional(workflowDraftSchema) }),
-  decide({ id, ...form }, context) {
-    return changeWorkflow(id, context, (workflow) => {
-      const { draft, changed } = openDraft(workflow, getDraft, form, context.timeZone)
-      if (draft.name.trim() === '') return refuse('name-required', ['name'])
-      const { name, description, projectId, submittedBy } = changed
-      // The stored project may have been deleted long ago. Only a newly chosen project must exist.
-      if (projectId && !context.find(projects, projectId)) return refuse('project-gone', ['projectId'])
-      const needed = readNeeded(changed, context)
-      if ('reason' in needed) return needed
-      return {
-        ...needed,
-        ...(name !== undefined && { name: name.trim() }),
-        ...(description !== undefined && { description: description.trim() }),
-        ...(projectId !== undefined && { projectId: projectId || null }),
-        ...(submittedBy !== undefined && { submittedBy: submittedBy.trim() }),
-      }
-    })
-  },
-})
+export const editWorkflow = takesAddedValues(
+  workflows,
+  command({
+    name: 'workflows.edit',
+    needs: 'workflows.edit',
+    /** `first`: the draft that the form opened with. If missing, every field counts as changed. */
+    args: args({ id: idArg(), draft: workflowDraftSchema, first: z.optional(workflowDraftSchema) }),
+    decide({ id, ...form }, context) {
+      return changeWorkflow(id, context, (workflow) => {
+        const { draft, changed } = openDraft(workflow, getDraft, form, context.timeZone)
+        if (draft.name.trim() === '') return refuse('name-required', ['name'])
+        const { name, description, projectId, submittedBy } = changed
+        // The stored project may have been deleted long ago. Only a newly chosen project must exist.
+        if (projectId && !context.find(projects, projectId)) return refuse('project-gone', ['projectId'])
+        const needed = readNeeded(changed, context)
+        if ('reason' in needed) return needed
+        return {
+          ...needed,
+          ...(name !== undefined && { name: name.trim() }),
+          ...(description !== undefined && { description: description.trim() }),
+          ...(projectId !== undefined && { projectId: projectId || null }),
+          ...(submittedBy !== undefined && { submittedBy: submittedBy.trim() }),
+        }
+      })
+    },
+  }),
+)
 
 /** The initial draft of the form. */
 export function getDraft(workflow: Workflow, timeZone?: string): Required<WorkflowDraft> {

@@ -11,6 +11,7 @@ import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { nameOfPerson, type People } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
+import { useAddedNames } from '#registers/added/added-register.ts'
 import { getDeed, getRest } from '#registers/history/deeds.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
@@ -30,13 +31,14 @@ export function ActivityList({ entries }: ActivityListProps) {
     () => new Map(allProjects.map(({ id, name }) => [id, getTitle(name)])),
     [allProjects],
   )
+  const addedNames = useAddedNames()
   const { visible, hidden, showMore } = useVisiblePart(entries)
   return (
     <>
       <ul aria-label="Activity Log" className="divide-y divide-line">
         {visible.map((activity) => (
           <ItemBoundary key={activity.id} item={activity}>
-            <ActivityLine activity={activity} people={people} projectNames={projectNames} now={now} />
+            <ActivityLine {...{ activity, people, projectNames, addedNames, now }} />
           </ItemBoundary>
         ))}
       </ul>
@@ -65,15 +67,18 @@ interface ActivityLineProps {
   activity: Activity
   people: People
   projectNames: ReadonlyMap<string, string>
+  addedNames: ReadonlyMap<string, string>
   now: Date
 }
 
-function ActivityLine({ activity, people, projectNames, now }: ActivityLineProps) {
+function ActivityLine({ activity, people, projectNames, addedNames, now }: ActivityLineProps) {
   const { icon, tone } = activity.action === 'undo' ? undoneMark : marks[activity.effect]
   const user = activity.user || 'Somebody'
   const project = (id: string) => projectNames.get(id) ?? 'a deleted project'
-  const changes = changesToText(activity, { person: (email) => nameOfPerson(people, email), project })
-  const stored = changesToText(activity, { project })
+  const addedField = (id: string) => addedNames.get(id) ?? 'added field'
+  const person = (email: string) => nameOfPerson(people, email)
+  const changes = changesToText(activity, { person, project, addedField })
+  const stored = changesToText(activity, { project, addedField })
   return (
     <li className="tab-line">
       <span

@@ -17,6 +17,7 @@ import { useRow } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { nameOfPerson, type People } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
+import { useAddedNames } from '#registers/added/added-register.ts'
 import { getDeed, getRest } from '#registers/history/deeds.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import {
@@ -46,6 +47,7 @@ export function ActivityTable({ entries, viewSwitch }: ActivityTableProps) {
   const { records } = useServices().store
   const people = usePeople()
   const projectNames = useProjectNames()
+  const addedNames = useAddedNames()
   return (
     <>
       <h2 className="hidden font-semibold text-heading print:block">Activity Log</h2>
@@ -53,7 +55,7 @@ export function ActivityTable({ entries, viewSwitch }: ActivityTableProps) {
         name="activity"
         label="Activity Log"
         noun="change"
-        register={activityRegister(projectNames, people)}
+        register={activityRegister(projectNames, people, addedNames)}
         records={toRows(entries, records)}
         actions={([entry, ...others]) => entry && others.length === 0 && <OpenRecord entry={entry} />}
         empty={null}
@@ -80,8 +82,13 @@ function getProject(
 }
 
 const activityRegister = oncePerArguments(
-  (projectNames: ReadonlyMap<string, string>, people: People): TableRegister<Row, never> => {
+  (
+    projectNames: ReadonlyMap<string, string>,
+    people: People,
+    addedNames: ReadonlyMap<string, string>,
+  ): TableRegister<Row, never> => {
     const project = (id: string) => projectNames.get(id) ?? 'a deleted project'
+    const addedField = (id: string) => addedNames.get(id) ?? 'added field'
     const person = (email: string) => nameOfPerson(people, email)
     return {
       people: ['person', 'email'],
@@ -100,7 +107,7 @@ const activityRegister = oncePerArguments(
         textField(
           'details',
           'Details',
-          (entry) => capitalise(changesToText(entry, { person, project }).replace(/^:? /, '')),
+          (entry) => capitalise(changesToText(entry, { person, project, addedField }).replace(/^:? /, '')),
           { width: 300 },
         ),
         textField('email', 'Email', ({ email }) => email ?? '', { width: 220, isExtra: true }),

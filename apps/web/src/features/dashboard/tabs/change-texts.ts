@@ -1,5 +1,6 @@
 /** The texts of an entry of the activity log: the name of its record, and old and new values. */
 import type { Activity } from '@plumbline/domain/activity/log/activity.ts'
+import { isAddedKey, keyToFieldId } from '@plumbline/domain/registers/added-fields/added-field.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { nameOfPerson, type People } from '#people/assignees/people.ts'
@@ -14,9 +15,11 @@ const settingOne = /\.(set-.*status|set-role|move)$/
 interface Names {
   person: (email: string) => string
   project: (id: string) => string
+  /** The name of a field that a project has added to a register, by its id. */
+  addedField: (id: string) => string
 }
 
-const asStored: Names = { person: (email) => email, project: (id) => id }
+const asStored: Names = { person: (email) => email, project: (id) => id, addedField: () => 'added field' }
 
 /** Fields that contain one or several addresses. */
 const namesPeople: ReadonlySet<string> = new Set([
@@ -66,8 +69,13 @@ export function changesToText(
 }
 
 function changeToText(change: Change, names: Names): string {
-  const label = `${change.part ? `${change.part}, ` : ''}${labels[change.field] ?? fieldToLabel(change.field)}`
+  const label = `${change.part ? `${change.part}, ` : ''}${fieldToName(change.field, names)}`
   return `${label} ${fromTo(change, names)}`
+}
+
+function fieldToName(field: string, names: Names): string {
+  if (isAddedKey(field)) return names.addedField(keyToFieldId(field))
+  return labels[field] ?? fieldToLabel(field)
 }
 
 function fromTo({ field, from, to }: Change, names: Names): string {

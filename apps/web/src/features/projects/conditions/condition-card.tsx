@@ -26,6 +26,7 @@ import { getTitle } from '#core/texts/get-title.ts'
 import { Fold } from '#documents/attachments/fold.tsx'
 import { ShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { PersonName } from '#people/assignees/person-name.tsx'
+import { AddedFacts } from '#registers/added/added-facts.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { AmountFact } from './amount-fact.tsx'
@@ -96,6 +97,7 @@ export const ConditionCard = memo(function ConditionCard(props: ConditionCardPro
         </div>
       </div>
       {description && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{description}</p>}
+      <AddedFacts list="conditions" record={condition} className="mt-3" />
       {hasEvidence && <EvidenceLine condition={condition} onEvidence={onEvidence} />}
       <Fold name={heading} documents={countDocuments(condition)} comments={conditionComments.length}>
         <ConditionContents condition={condition} onEvidence={hasEvidence ? undefined : onEvidence} />

@@ -10,6 +10,7 @@ import { usePerform } from '#core/perform/use-perform.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -28,6 +29,7 @@ interface ConditionDialogProps {
 export function ConditionDialog({ projectId, condition, onSaved, onClose }: ConditionDialogProps) {
   const form = useMergedForm({ from: conditions, record: condition, toDraft: getDraft, labels })
   const { draft, first, change, tie, choose, merging } = form
+  const added = useAddedForm('conditions', condition, projectId)
   const project = useRow(projects, projectId)
   const [missing, setMissing] = useState<readonly string[]>([])
   const { newId } = useServices()
@@ -37,7 +39,7 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
 
   function save() {
     const about = condition ? { id: condition.id, first } : { id: newId(conditions), isNew: true as const }
-    const outcome = perform(saveCondition, { ...about, projectId, draft }, conditionMessages)
+    const outcome = perform(saveCondition, { ...about, projectId, draft, ...added.args }, conditionMessages)
     if (outcome.isDone) onSaved()
     else setMissing(outcome.fields)
   }
@@ -76,6 +78,7 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
       <ConsentFields {...{ form, project, error }} />
       <EvidenceFields form={form} />
       <AmountFields {...{ form, project, error }} />
+      {added.render(missing)}
     </RecordDialog>
   )
 }

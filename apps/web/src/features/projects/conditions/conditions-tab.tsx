@@ -49,7 +49,7 @@ export function ConditionsTab({ project }: { project: Project }) {
   const { rows: required, ...editing } = useRowsWhileEdited(present)
   const [query, setQuery] = useState('')
   const register = conditionRegister(usePeople(projectId), useToday(), project)
-  const found = useCardSearch(required, query, register)
+  const found = useCardSearch(required, query, register, { list: 'conditions', projectId: project.id })
   const { visible, keep, ...filter } = useConditionFilter({ projectId, conditions: required, found })
   const { all, status, stage } = filter
   const mayEdit = useCanIn(projectId, 'conditions.edit')

@@ -43,6 +43,7 @@ export function ConditionsTable({ project, ...props }: ConditionsTableProps) {
       <RegisterTable
         {...props}
         of={conditions}
+        addedTo={{ list: 'conditions', projectId }}
         name="conditions"
         label="Conditions"
         noun="condition"

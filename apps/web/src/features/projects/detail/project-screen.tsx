@@ -1,7 +1,7 @@
 /** One project: its dates, progress and people, and its conditions, documents and team. */
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, Building2, MapPin, Pencil } from 'lucide-react'
+import { ArrowLeft, Building2, MapPin, Pencil, TableProperties } from 'lucide-react'
 import { useState } from 'react'
 import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
@@ -28,6 +28,10 @@ import { ProjectTabs } from './project-tabs.tsx'
 
 const EditProjectDialog = lazyModule(() =>
   import('./edit-project-dialog.tsx').then((module) => module.EditProjectDialog),
+)
+
+const FieldsDialog = lazyModule(() =>
+  import('../fields/fields-dialog.tsx').then((module) => module.FieldsDialog),
 )
 
 export function ProjectScreen() {
@@ -66,12 +70,19 @@ function OpenProject({ project }: { project: Project }) {
   const [isEditing, setIsEditing] = useState(false)
   const name = getTitle(project.name)
   useRecordTitle(name)
+  const [isDefining, setIsDefining] = useState(false)
   const mayEdit = useCanIn(project.id, 'projects.edit')
+  const mayDefine = useCanIn(project.id, 'fields.define')
   useRequestedAction('edit-project', () => setIsEditing(true), mayEdit)
   return (
     <>
       <PageHeader title={name} description={<Whereabouts project={project} />}>
         <RecordPresence of={projects} id={project.id} />
+        {mayDefine && (
+          <Button icon={<TableProperties />} onClick={() => setIsDefining(true)}>
+            Register Fields
+          </Button>
+        )}
         {mayEdit && (
           <Button icon={<Pencil />} onClick={() => setIsEditing(true)}>
             Edit Project
@@ -84,6 +95,9 @@ function OpenProject({ project }: { project: Project }) {
       <div className="mt-6">
         <RecordHistory of={projects} id={project.id} name={name} />
       </div>
+      <LazyForm>
+        {isDefining && <FieldsDialog project={project} onClose={() => setIsDefining(false)} />}
+      </LazyForm>
       {isEditing && (
         <LazyForm>
           <EditProjectDialog project={project} onClose={() => setIsEditing(false)} />

@@ -1,4 +1,5 @@
 /** The checklist builder: a name and ordered items. */
+
 import { saveChecklist } from '@plumbline/domain/safety/change-checklist.ts'
 import { type Checklist, readChecklist } from '@plumbline/domain/safety/checklist.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
@@ -7,6 +8,7 @@ import { usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { FileFormDialog } from '#documents/files/file-form-dialog.tsx'
 import { messages, safetyMessages } from '#features/safety/records/messages.ts'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { ProjectField } from '#registers/projects/project-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -29,6 +31,7 @@ export function ChecklistDialog({ checklist, projectId, onClose }: ChecklistDial
   })
   const { label: _, ...project } = choose('projectId')
   const { items } = draft
+  const added = useAddedForm('safety-records', checklist, draft.projectId)
   const [refused, setRefused] = useState<readonly string[]>([])
   const perform = usePerform()
   const { newId } = useServices()
@@ -37,7 +40,7 @@ export function ChecklistDialog({ checklist, projectId, onClose }: ChecklistDial
     const about = checklist
       ? { id: checklist.id, first: toDraft(first) }
       : { id: newId({ idPrefix: 'checklist_' }), isNew: true as const }
-    const outcome = perform(saveChecklist, { ...about, draft: toDraft(draft) }, safetyMessages)
+    const outcome = perform(saveChecklist, { ...about, draft: toDraft(draft), ...added.args }, safetyMessages)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }
@@ -68,6 +71,7 @@ export function ChecklistDialog({ checklist, projectId, onClose }: ChecklistDial
       <div className="sm:col-span-2">
         <ItemBuilder items={items} onItems={(items) => change({ items })} />
       </div>
+      {added.render(refused)}
     </FileFormDialog>
   )
 }

@@ -1,4 +1,5 @@
 /** The form of a new or existing entry of a simple register. */
+
 import { type RegisterKind, readEntry, registers } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { getDraft, saveEntry } from '@plumbline/domain/safety/save-entry.ts'
@@ -8,6 +9,7 @@ import { FileFormDialog } from '#documents/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#documents/files/use-save-with-files.ts'
 import { messages, safetyMessages } from '#features/safety/records/messages.ts'
 import { registerFaces } from '#features/safety/records/register-face.tsx'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { ProjectField } from '#registers/projects/project-field.tsx'
 import { EntryFields, entryLabels, firstText } from './entry-fields.tsx'
@@ -35,6 +37,7 @@ export function EntryDialog({ kind, record, projectId, today, onClose }: EntryDi
     labels: entryLabels[kind],
   })
   const { label: _, ...project } = choose('projectId')
+  const added = useAddedForm('safety-records', record, draft.projectId ?? '')
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const { newId } = useServices()
@@ -46,7 +49,7 @@ export function EntryDialog({ kind, record, projectId, today, onClose }: EntryDi
       : { id: newId({ idPrefix: `${kind}_` }), isNew: true as const }
     const outcome = await save(
       saveEntry,
-      ([file]) => ({ ...about, kind, draft, ...(file && { file }) }),
+      ([file]) => ({ ...about, kind, draft, ...(file && { file }), ...added.args }),
       safetyMessages,
       files,
     )
@@ -85,6 +88,7 @@ export function EntryDialog({ kind, record, projectId, today, onClose }: EntryDi
         stored={first.projectId ?? ''}
         error={refused.includes('projectId') ? messages.fields.projectId : undefined}
       />
+      {added.render(refused)}
     </FileFormDialog>
   )
 }

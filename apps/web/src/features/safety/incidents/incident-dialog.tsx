@@ -1,4 +1,5 @@
 /** The form of a new or existing incident report. */
+
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import {
   type Incident,
@@ -15,6 +16,7 @@ import { FileFormDialog } from '#documents/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#documents/files/use-save-with-files.ts'
 import { RecordPins } from '#documents/links/record-pins.tsx'
 import { messages, safetyMessages } from '#features/safety/records/messages.ts'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -39,6 +41,7 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
     toDraft: (stored) => toFields(stored && readIncident(stored), { openedAt, projectId }),
     labels,
   })
+  const added = useAddedForm('safety-records', incident, draft.projectId)
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const { save, progress, cancel } = useSaveWithFiles()
@@ -57,7 +60,7 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
       const id = newId({ idPrefix: 'incident_' })
       return save(
         reportIncident,
-        ([photo]) => ({ id, draft: { ...full, ...(photo && { photo }) } }),
+        ([photo]) => ({ id, draft: { ...full, ...(photo && { photo }) }, ...added.args }),
         safetyMessages,
         photos,
       )
@@ -68,6 +71,7 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
         id: incident.id,
         draft: { ...typed, ...(photo && { photo }) },
         first: first.stored,
+        ...added.args,
       }),
       safetyMessages,
       photos,
@@ -119,6 +123,7 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
         project={{ ...choose('projectId'), stored: first.projectId }}
         refused={refused}
       />
+      {added.render(refused)}
       <div className="sm:col-span-2">
         <FileDrop
           label="Photo"

@@ -27,6 +27,8 @@ interface SafetyTableProps {
   reportRequests: number
 }
 
+const addedTo = { list: 'safety-records' } as const
+
 export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTableProps) {
   const [open, setOpen] = useState<OpenSafety>()
   const add = (kind: SafetyKind) => setOpen({ kind })
@@ -70,6 +72,7 @@ export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTab
         }
         onOpen={edit}
         of={safetyRecords}
+        addedTo={addedTo}
         name="safety-records"
         label="Safety Records"
         noun="safety record"

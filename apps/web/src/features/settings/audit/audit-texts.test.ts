@@ -13,6 +13,7 @@ const names: AuditNames = {
   item: () => 'Excavate',
   consent: () => 'DA 1',
   order: () => 'Panels',
+  addedField: () => ({ label: 'Concrete Grade' }),
   calendar: () => 'Six-day week',
   account: (id) => (id === 'bo' ? 'Bo Lind' : 'a former member'),
 }

@@ -1,4 +1,5 @@
 /** The details of one task, with its comments and documents. */
+
 import { attachToTask, commentOnTask, detachFromTask } from '@plumbline/domain/tasks/change-task.ts'
 import { getPriority, isOverdue, type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -14,6 +15,7 @@ import { PersonName } from '#people/assignees/person-name.tsx'
 import { CommentThread } from '#people/comments/comment-thread.tsx'
 import { commentsHeight } from '#people/comments/comments-height.ts'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
+import { AddedFacts } from '#registers/added/added-facts.tsx'
 import { RecordHistory } from '#registers/history/record-history.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -65,6 +67,7 @@ export function TaskDetailDialog({
       <div className="flex flex-col gap-5">
         <TaskFacts task={task} projectName={projectName} today={today} />
         {task.description && <p className="whitespace-pre-wrap break-words">{task.description}</p>}
+        <AddedFacts list="tasks" record={task} />
         <Part title="Documents">
           <Attachments
             label={`Documents of ${getTitle(task.name)}`}

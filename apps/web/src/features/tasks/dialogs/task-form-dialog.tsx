@@ -13,6 +13,7 @@ import { useServices } from '#data/workspace/services.ts'
 import { LinkField } from '#documents/links/link-field.tsx'
 import type { NewActionPlace } from '#documents/viewer/markups/pins/new-action.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { DuplicateNotices } from '#registers/duplicates/duplicate-notices.tsx'
 import { allFiledFiles } from '#registers/duplicates/filed-files.ts'
 import { useDuplicates } from '#registers/duplicates/use-duplicates.ts'
@@ -43,6 +44,7 @@ export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialo
     labels,
   })
   const { projectId } = draft
+  const added = useAddedForm('tasks', task, projectId)
   const [files, setFiles] = useState<readonly File[]>([])
   const [documentLinks, setDocumentLinks] = useState<LinkChange>()
   const { store } = useServices()
@@ -67,6 +69,7 @@ export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialo
       },
       files,
       documentLinks,
+      added: added.args,
       mayStore,
       projectName: projects.find((project) => project.id === projectId)?.name,
     })
@@ -138,6 +141,7 @@ export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialo
         disabled={draft.dueDay === ''}
         value={draft.dueDay === '' ? '' : draft.dueTime}
       />
+      {added.render(refused)}
       {!place && documents}
       <LinkField
         stored={task?.documentLinks}

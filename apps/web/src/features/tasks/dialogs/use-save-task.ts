@@ -4,6 +4,7 @@ import { preferenceList } from '@plumbline/domain/activity/notifications/prefere
 import type { LinkChange } from '@plumbline/domain/documents/links/changed-links.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { isEmail, isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
+import type { WithAddedValues } from '@plumbline/domain/registers/added-fields/set-added-values.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
@@ -27,6 +28,7 @@ interface Saving {
   first: TaskDraft | undefined
   files: readonly File[]
   documentLinks: LinkChange | undefined
+  added: WithAddedValues
   /** Asked before anything is stored, once it is known whether a file was filed before. */
   mayStore: MayStore
   projectName: string | undefined
@@ -52,6 +54,7 @@ export function useSaveTask(place?: NewActionPlace) {
     first,
     files,
     documentLinks,
+    added,
     mayStore,
     projectName,
   }: Saving): Promise<Outcome> {
@@ -59,6 +62,7 @@ export function useSaveTask(place?: NewActionPlace) {
       ...(id === undefined ? { id: newId(tasks), isNew: true as const } : { id, ...(first && { first }) }),
       ...(documentLinks && { documentLinks }),
       ...(place && { pin: place.pin }),
+      ...added,
     }
     const withoutFiles = { ...about, draft: { ...draft, files: [] } }
     // Checked before the bytes are stored, so that an incomplete form is refused immediately.

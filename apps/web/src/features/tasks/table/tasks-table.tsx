@@ -41,6 +41,8 @@ interface TasksTableProps {
   onOpen: (task: Task) => void
 }
 
+const addedTo = { list: 'tasks' } as const
+
 export function TasksTable(props: TasksTableProps) {
   const records = useView(tasks)
   const mayEditAny = useCan('tasks.edit')
@@ -55,6 +57,7 @@ export function TasksTable(props: TasksTableProps) {
     <>
       <RegisterTable
         {...props}
+        addedTo={addedTo}
         name="tasks"
         label="Tasks"
         noun="task"

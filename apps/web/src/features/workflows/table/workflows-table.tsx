@@ -21,6 +21,8 @@ interface WorkflowsTableProps {
   onOpen: (workflow: Workflow) => void
 }
 
+const addedTo = { list: 'workflows' } as const
+
 export function WorkflowsTable(props: WorkflowsTableProps) {
   const records = useReviews()
   const mayEditAny = useCan('workflows.edit')
@@ -34,6 +36,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
     <>
       <RegisterTable
         {...props}
+        addedTo={addedTo}
         name="workflows"
         label="Workflows"
         noun="workflow"

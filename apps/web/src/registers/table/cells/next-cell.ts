@@ -22,7 +22,8 @@ export function canEdit<T, Change>(
   record: T | undefined,
   mayChange: MayChange<T>,
 ): boolean {
-  return field?.toChange !== undefined && record !== undefined && (mayChange?.(record) ?? false)
+  if (field?.toChange === undefined || record === undefined || field.isIn?.(record) === false) return false
+  return mayChange?.(record) ?? false
 }
 
 /** The next cell that can be edited, across all records. Undefined at the first and last one. */

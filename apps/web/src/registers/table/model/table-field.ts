@@ -22,6 +22,8 @@ export interface TableField<T, Change> extends Field<T> {
   readonly isLate?: (record: T) => boolean
   /** The change that gives records this value, '' for none. Undefined if the table does not change the field. */
   readonly toChange?: (value: string) => Change
+  /** Whether a record has the field. Missing if all have it. */
+  readonly isIn?: (record: T) => boolean
   /** Whether its chosen value can be cleared. */
   readonly mayBeEmpty?: boolean
   /** Whether a record can have several people. */

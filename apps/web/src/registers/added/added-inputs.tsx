@@ -1,0 +1,138 @@
+/** The added fields of a project in the form of a record. */
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import {
+  type AddedField,
+  type ExtensibleList,
+  fieldIdToKey,
+  getAddedFields,
+  getAddedValue,
+  getFilledIds,
+} from '@plumbline/domain/registers/added-fields/added-field.ts'
+import type { AddedValues } from '@plumbline/domain/registers/added-fields/set-added-values.ts'
+import { type ReactNode, useState } from 'react'
+import { DayField } from '#core/dates/day-field.tsx'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { useRow, useView } from '#data/workspace/hooks.ts'
+import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useAddedNames } from './added-register.ts'
+
+interface AddedForm {
+  /** For the arguments of the command. Empty where the project has no added fields. */
+  readonly args: { readonly added?: AddedValues }
+  /** `refused`: the invalid fields of the last attempt. */
+  render(refused: readonly string[]): ReactNode
+}
+
+/** `projectId`: the project that the form shows. Fields that another user changes are taken into it. */
+export function useAddedForm(list: ExtensibleList, record: Rec | undefined, projectId: Id): AddedForm {
+  const [typed, setTyped] = useState<AddedValues>({})
+  const all = useView(projects)
+  const present = useRow<Rec>({ name: list } as never, record?.id) ?? record
+  const project = all.find(({ id }) => id === projectId)
+  const fields = getAddedFields(project, list)
+  const getStored = (id: Id) => (present ? getAddedValue(present, id) : '')
+  const added = Object.fromEntries(
+    fields.flatMap(({ id }) => {
+      const value = typed[fieldIdToKey(id)]
+      return value === undefined || value === getStored(id) ? [] : [[fieldIdToKey(id), value]]
+    }),
+  )
+  const others = present ? getFilledIds(present).filter((id) => fields.every((field) => field.id !== id)) : []
+  const names = useAddedNames()
+  return {
+    args: fields.length === 0 ? {} : { added },
+    render: (refused) => (
+      <>
+        {fields.map((field) => (
+          <AddedInput
+            key={field.id}
+            field={field}
+            value={typed[fieldIdToKey(field.id)] ?? getStored(field.id)}
+            projectId={projectId}
+            isRefused={refused.includes(fieldIdToKey(field.id))}
+            onChange={(value) => setTyped((before) => ({ ...before, [fieldIdToKey(field.id)]: value }))}
+          />
+        ))}
+        {others.length > 0 && (
+          <p className="text-muted text-small sm:col-span-2">
+            {project ? 'Not among the fields of this project: ' : 'Fields of another project: '}
+            {others.map((id) => `${names.get(id) ?? 'a removed field'}: ${getStored(id)}`).join(' · ')}
+          </p>
+        )}
+      </>
+    ),
+  }
+}
+
+interface AddedInputProps {
+  field: AddedField
+  value: string
+  projectId: Id
+  isRefused: boolean
+  onChange: (value: string) => void
+}
+
+function AddedInput({ field, value, projectId, isRefused, onChange }: AddedInputProps) {
+  const { kind, choices, isRequired } = field
+  const look = {
+    label: field.name,
+    isRequired,
+    value,
+    error: isRefused ? getFault(field, value) : undefined,
+  }
+  const name = fieldIdToKey(field.id)
+  switch (kind) {
+    case 'choice':
+      return (
+        <SelectField
+          {...look}
+          name={name}
+          options={toOptions(choices, value, isRequired)}
+          onChange={onChange}
+        />
+      )
+    case 'date':
+      return <DayField {...look} name={name} onChange={({ target }) => onChange(target.value)} />
+    case 'person':
+      return <AssigneeField {...look} projectId={projectId} onChange={onChange} />
+    case 'number':
+      return (
+        <TextField
+          {...look}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    case 'text':
+      return (
+        <TextField
+          {...look}
+          name={name}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+  }
+}
+
+/** A record keeps a choice that is no longer offered. */
+function toOptions(choices: readonly string[], value: string, isRequired: boolean) {
+  const removed = value !== '' && !choices.includes(value) ? [value] : []
+  return [
+    ...(isRequired ? [] : [{ value: '', label: 'None' }]),
+    ...[...choices, ...removed].map((choice) => ({ value: choice, label: choice })),
+  ]
+}
+
+function getFault({ kind, name }: AddedField, value: string): string {
+  if (value.trim() === '') return `${name} is required.`
+  if (kind === 'number') return 'Enter a number, such as 12.5.'
+  return kind === 'date'
+    ? `Enter a date, such as ${storedDayToLabel('2026-12-31')}.`
+    : 'Choose one of the choices.'
+}
