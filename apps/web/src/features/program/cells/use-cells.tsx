@@ -30,7 +30,7 @@ export function useCells({ controller, rows, perform }: Cells) {
   const latest = useRef<CellAsk>(undefined)
   /** Requested while the editor was loading. */
   const waiting = useRef<CellAsk>(undefined)
-  const editWhenShown = useNewRow(rows, (id) => begin({ id, field: 'name', isPassedTo: true }))
+  const editWhenVisible = useNewRow(rows, (id) => begin({ id, field: 'name', isPassedTo: true }))
   usePreload(controller)
 
   function show(next: CellAsk | undefined) {
@@ -69,7 +69,7 @@ export function useCells({ controller, rows, perform }: Cells) {
   function insertBelow(belowId: Id) {
     withEdits(({ addBelow }) => {
       const id = newId(programItems)
-      if (perform(addBelow, { belowId, id }, rowAddedMessages).isDone) editWhenShown(id)
+      if (perform(addBelow, { belowId, id }, rowAddedMessages).isDone) editWhenVisible(id)
     })
   }
 
@@ -99,10 +99,10 @@ function usePreload(controller: ChartController | undefined) {
   }, [controller])
 }
 
-/** Returns a function that waits for a row and calls `onShown` with it. If a filter hides the row, it waits for that. */
-function useNewRow(rows: readonly ProgramRow[], onShown: (id: Id) => void): (id: Id) => void {
+/** Returns a function that waits for a row and calls `onVisible` with it. If a filter hides the row, it waits for that. */
+function useNewRow(rows: readonly ProgramRow[], onVisible: (id: Id) => void): (id: Id) => void {
   const inserted = useRef<Id>(undefined)
-  const show = useEffectEvent(onShown)
+  const show = useEffectEvent(onVisible)
   // A layout effect, because the next keystroke belongs to the new row.
   useLayoutEffect(() => {
     const id = inserted.current
