@@ -13,13 +13,7 @@ const domain = [
   ...['text', 'kernel/values', 'kernel/days', 'kernel/records', 'kernel/access', 'kernel/commands'],
   ...['registers/table-settings', 'registers/view', 'registers/import'],
   ...['people/account', 'people/absences', 'people/comments', 'projects', 'people/invitations'],
-  ...[
-    'documents',
-    'documents/offline',
-    'documents/attachments',
-    'documents/filing',
-    'documents/links',
-  ],
+  ...['documents', 'documents/offline', 'documents/attachments', 'documents/filing', 'documents/links'],
   ...[
     'deadlines',
     'cpm/model',

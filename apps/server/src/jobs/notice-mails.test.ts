@@ -109,11 +109,15 @@ onOneEngine((engine) => {
     expect(delivered).toHaveLength(2)
     const mails = delivered.map(({ mail }) => mail)
     for (const { subject, html } of mails) {
-      expect(subject).toMatch(/^Eva <b>Bold<\/b> reminds you to acknowledge transmittal “TR Bcc: eve@evil\.example”/)
+      expect(subject).toMatch(
+        /^Eva <b>Bold<\/b> reminds you to acknowledge transmittal “TR Bcc: eve@evil\.example”/,
+      )
       expect(html).toContain('Eva &lt;b&gt;Bold&lt;/b&gt;')
       expect(html).not.toContain('<b>Bold')
     }
-    expect(delivered.flatMap((each) => each.recipients).toSorted()).toEqual([guest.email, outsider].toSorted())
+    expect(delivered.flatMap((each) => each.recipients).toSorted()).toEqual(
+      [guest.email, outsider].toSorted(),
+    )
   })
 
   test('an import that assigns many actions is one mail for each person, with a link to the list', async () => {

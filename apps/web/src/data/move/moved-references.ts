@@ -4,7 +4,10 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
 import { type MarkupLink, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import { type DistributionRule, readDistribution } from '@plumbline/domain/documents/transmittals/distribution.ts'
+import {
+  type DistributionRule,
+  readDistribution,
+} from '@plumbline/domain/documents/transmittals/distribution.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
@@ -22,7 +25,7 @@ export function referencesIn(list: string, record: Fields, idIn: IdIn): Partial<
   if (list === programItems.name) return referencesOfItem(record, (id) => idIn(list, id) ?? id)
   if (list === transmittals.name) return partsOfTransmittal(record, idIn)
   if (list === projects.name && record.distribution !== undefined)
-    return { distribution: withContacts(readDistribution(record), idIn) }
+    return { distribution: withContacts(readDistribution({ distribution: record.distribution }), idIn) }
   if (list === sharedViews.name)
     return { text: withProjects(String(record.text ?? ''), (id) => idIn(projects.name, id) ?? id) }
   if (list === markups.name || list === sheetScales.name)

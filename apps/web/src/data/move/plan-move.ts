@@ -301,8 +301,8 @@ function strangersIn(records: readonly Fields[], people: ReadonlySet<string>): r
         found.set(value.toLowerCase(), value)
     } else if (Array.isArray(value)) for (const part of value) collect(part, isPerson)
     else if (typeof value === 'object' && value !== null)
+      // Recipients of documents and contacts are usually outside the team.
       for (const [field, part] of Object.entries(value))
-        // Recipients of documents and contacts are usually outside the team.
         if (field !== 'recipients') collect(part, fieldsOfPeople.test(field))
   }
   for (const record of records)

@@ -49,8 +49,7 @@ export function useTemplateStages(
   )
   const stages = (template?.stages ?? []).map((stage, index) => ({
     ...stage,
-    assigneeEmail:
-      people.get(keys[index] ?? '') ?? (reviewers.get(index)?.email || stage.assigneeEmail),
+    assigneeEmail: people.get(keys[index] ?? '') ?? (reviewers.get(index)?.email || stage.assigneeEmail),
   }))
   const because = new Map(
     [...reviewers].flatMap(([index, reviewer]) =>

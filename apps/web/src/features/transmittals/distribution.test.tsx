@@ -15,7 +15,9 @@ const stored = {
     {
       id: 1,
       name: 'Quay House',
-      distribution: [{ id: 'a', discipline: 'Structural', type: '', reason: '', recipients: [toNorthgate, toMei] }],
+      distribution: [
+        { id: 'a', discipline: 'Structural', type: '', reason: '', recipients: [toNorthgate, toMei] },
+      ],
     },
   ],
   constructionDocuments: [
@@ -53,10 +55,11 @@ test('the distribution list proposes recipients for the selected documents, with
   expect(screen.queryByRole('region', { name: 'From the distribution list' })).not.toBeInTheDocument()
   await app.user.click(screen.getByRole('checkbox', { name: 'Select S-101 Rev A Slab' }))
   const list = await screen.findByRole('region', { name: 'From the distribution list' })
-  expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Northgate: Structural',
-    'Mei Chen: Structural',
-  ])
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Northgate: Structural', 'Mei Chen: Structural'])
   await app.press('Remove Mei Chen')
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
   await app.fill('To', 'Bo Lind')

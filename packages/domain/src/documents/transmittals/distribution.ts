@@ -141,5 +141,7 @@ export function proposeReviewers(
     const named = [person.name, company].filter(Boolean).join(', ')
     return { email: person.email, because: `${named}: ${because.join('; ')}` }
   })
-  return [...new Map(reviewers.toReversed().map((each) => [emailKey(each.email), each])).values()].toReversed()
+  return [
+    ...new Map(reviewers.toReversed().map((each) => [emailKey(each.email), each])).values(),
+  ].toReversed()
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { getDraft } from '../../directory/change-contact.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { type Account, createReplica, type Outcome, type Replica } from '../../team/replica.ts'
 import { projectDraft } from '../../testing/project-draft.ts'
-import { getDraft } from '../../directory/change-contact.ts'
 import { recipientToAcknowledge } from './may-acknowledge.ts'
 import { transmittals } from './transmittal.ts'
 
