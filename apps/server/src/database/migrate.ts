@@ -13,6 +13,7 @@ import { addAuditHeads } from './migrations/0009-audit-heads.ts'
 import { addRefusedCounts } from './migrations/0010-refused-counts.ts'
 import { addBatchIndex } from './migrations/0011-batch-index.ts'
 import { createReviewLinks } from './migrations/0012-review-links.ts'
+import { addFrozenContents } from './migrations/0013-frozen-links.ts'
 import { updateReportViews } from './schema/report-views.ts'
 import type { Tables } from './schema/tables.ts'
 
@@ -30,6 +31,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-refused-counts': { up: addRefusedCounts },
   '0011-batch-index': { up: addBatchIndex },
   '0012-review-links': { up: createReviewLinks },
+  '0013-frozen-links': { up: addFrozenContents },
 }
 
 /** In one transaction and under a lock: of several servers that start at the same time, one migrates. */

@@ -45,7 +45,7 @@ async function markUnnamed({ db }: Pick<Database, 'db'>, organisation: string, n
       .executeTakeFirstOrThrow()
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`
-      with named as materialized (${namedKeys(organisation, -1)})
+      with named as materialized (${namedKeys(organisation, -1, now)})
       update blob set unnamed_since =
         case when sha256 in (select key from named) then null else coalesce(unnamed_since, ${now}) end
       where organisation_id = ${organisation} and removing_since is null
@@ -76,7 +76,7 @@ async function claimOldest(
       update blob set removing_since = ${now}
       where ${isOld} and sha256 = (
         select sha256 from blob
-        where ${isOld} and sha256 not in (${namedKeys(organisation, seq)})
+        where ${isOld} and sha256 not in (${namedKeys(organisation, seq, now)})
         order by unnamed_since, sha256 limit 1)
       returning sha256
     `.execute(transaction)
@@ -84,11 +84,17 @@ async function claimOldest(
   })
 }
 
-/** Every SHA-256 in a record that was changed after `seq`. Some may be no names of files, and so keep one for longer. */
-function namedKeys(organisation: string, seq: number) {
+/**
+ * Every SHA-256 in a record that was changed after `seq`, or in a package that a link still shows. Some may be no names
+ * of files, and so keep one for longer.
+ */
+function namedKeys(organisation: string, seq: number, now: Date) {
   return sql`
     select match[1] as key from record, regexp_matches(data::text, '"([0-9a-f]{64})"', 'g') as match
     where organisation_id = ${organisation} and seq > ${seq}
+    union all
+    select match[1] as key from read_link, regexp_matches(frozen::text, '"([0-9a-f]{64})"', 'g') as match
+    where organisation_id = ${organisation} and frozen is not null and revoked_at is null and expires_at > ${now}
   `
 }
 

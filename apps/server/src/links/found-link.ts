@@ -14,5 +14,7 @@ export interface FoundLink {
   readonly madeBy: { readonly id: string; readonly name: string }
   /** ISO instant. */
   readonly expiresAt: string
+  /** ISO instant. Undefined for a link that shows what its project has at the moment. */
+  readonly frozenAt?: string
   readonly contents: SharedContents
 }

@@ -219,6 +219,8 @@ interface ReadLinkTable {
   project_id: string
   view: Json
   name: string
+  /** The contents of a package, as they were when the link was made. */
+  frozen: NullableJson
   made_by: string
   created_at: Instant
   expires_at: Instant

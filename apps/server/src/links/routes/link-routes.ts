@@ -59,6 +59,8 @@ async function make(context: Context, { services, account, ip }: OrganisationCal
         project_id: project.id,
         view: JSON.stringify(body.view),
         name,
+        // A package stays as it was handed over.
+        ...(body.view.kind === 'package' && { frozen: JSON.stringify(contents) }),
         made_by: account.id,
         created_at: at,
         expires_at: new Date(body.expiresAt),
@@ -76,8 +78,8 @@ async function list(context: Context, { services, account }: OrganisationCaller)
   const rows = await services.database.db
     .selectFrom('read_link')
     .leftJoin('account', 'account.id', 'read_link.made_by')
-    .selectAll('read_link')
-    .select('account.name as maker')
+    .select(['read_link.id', 'view', 'read_link.name', 'project_id', 'made_by', 'openings', 'opened_at'])
+    .select(['read_link.created_at', 'expires_at', 'account.name as maker'])
     .where('organisation_id', '=', account.organisation)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', services.now())

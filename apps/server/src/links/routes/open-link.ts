@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream'
 import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
-import { sharedContents } from '@plumbline/domain/team/read-links/shared-contents.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { type SharedContents, sharedContents } from '@plumbline/domain/team/read-links/shared-contents.ts'
 import type { SharedView } from '@plumbline/domain/team/read-links/shared-view.ts'
 import { type OpenedLink, openLinkSchema, openSharedFileSchema } from '@plumbline/domain/team/wire/links.ts'
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
@@ -41,7 +42,8 @@ export async function openLink(context: Context, { services, ip }: Caller): Prom
 }
 
 /** What the person who opened the link sees. */
-export function toOpened({ view, organisation, madeBy, expiresAt, contents }: FoundLink): OpenedLink {
+export function toOpened(found: FoundLink): OpenedLink {
+  const { view, organisation, madeBy, expiresAt, frozenAt, contents } = found
   const { project, name, lists } = contents
   return {
     view,
@@ -50,6 +52,7 @@ export function toOpened({ view, organisation, madeBy, expiresAt, contents }: Fo
     name,
     madeBy: madeBy.name,
     expiresAt,
+    ...(frozenAt && { frozenAt }),
     lists: lists as OpenedLink['lists'],
   }
 }
@@ -129,7 +132,11 @@ export async function showLink(
   // `as`: written by `make`.
   const view = link.view as SharedView
   if (!can(actor, 'links.make', { projectId: link.project_id }).allowed) return 'link-maker-gone'
-  const contents = sharedContents(view, visibleRecords(replica, actor))
+  const visible = visibleRecords(replica, actor)
+  // `as`: written by `make`.
+  const frozen = link.frozen as SharedContents | null
+  if (frozen && !visible.find(projects, link.project_id)) return 'link-empty'
+  const contents = frozen ?? sharedContents(view, visible)
   // A document that moved to another project is shared there by the user who may do so.
   if (contents?.project.id !== link.project_id) return 'link-empty'
   return {
@@ -138,6 +145,7 @@ export async function showLink(
     view,
     madeBy: { id: maker, name: actor.name },
     expiresAt: link.expires_at.toISOString(),
+    ...(frozen && { frozenAt: link.created_at.toISOString() }),
     contents,
   }
 }

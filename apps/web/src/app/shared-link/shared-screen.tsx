@@ -27,6 +27,7 @@ const SharedRegister = lazyModule(() =>
 const SharedTransmittal = lazyModule(() =>
   import('./shared-transmittal.tsx').then((module) => module.SharedTransmittal),
 )
+const SharedPackage = lazyModule(() => import('./shared-package.tsx').then((module) => module.SharedPackage))
 const SharedReview = lazyModule(() => import('./shared-review.tsx').then((module) => module.SharedReview))
 const SharedProgram = lazyModule(() => import('./shared-program.tsx').then((module) => module.SharedProgram))
 
@@ -142,6 +143,14 @@ function SharedView({ token, opened, onChanged }: VisibleProps) {
           )}
           {view.kind === 'review' && <SharedReview review={view.review} onDecide={decide} />}
           {view.kind === 'register' && <SharedRegister view={view} title={title} />}
+          {view.kind === 'package' && (
+            <SharedPackage
+              projectId={view.projectId}
+              stage={view.stage}
+              title={title}
+              frozenAt={opened.frozenAt ?? ''}
+            />
+          )}
           {view.kind === 'program' && <SharedProgram projectId={project.id} />}
         </Suspense>
       </Frame>

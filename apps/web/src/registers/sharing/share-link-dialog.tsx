@@ -69,7 +69,9 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
       description={
         view.kind === 'transmittal'
           ? 'Anyone with the link sees this without an account, and can acknowledge it for a recipient.'
-          : 'Anyone with the link sees this without an account, as it is at the moment, and can change nothing.'
+          : view.kind === 'package'
+            ? 'Anyone with the link sees the package without an account, as it is now. Later changes do not alter it.'
+            : 'Anyone with the link sees this without an account, as it is at the moment, and can change nothing.'
       }
       isOpen
       onClose={onClose}

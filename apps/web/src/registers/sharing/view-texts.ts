@@ -13,5 +13,6 @@ export const registerTitles: Readonly<Record<SharedRegister, string>> = {
 export function viewToTitle(view: OpenedLink['view'], name: string): string {
   if (view.kind === 'document' || view.kind === 'review') return name || 'Untitled'
   if (view.kind === 'transmittal') return `Transmittal ${name}`
+  if (view.kind === 'package') return `Certifier’s Package: ${name}`
   return view.kind === 'program' ? 'Construction Program' : registerTitles[view.register]
 }

@@ -12,7 +12,7 @@ import { isSameEmail } from '../../kernel/values/email.ts'
 import { leadTimes } from '../../lead-times/lead-time.ts'
 import { programItems } from '../../program/items/program-item.ts'
 import { programSettings } from '../../program/items/program-settings.ts'
-import { stageToLabel } from '../../projects/consent.ts'
+import { type GateStage, getGateLabel, readConsents, stageToLabel } from '../../projects/consent.ts'
 import { type Project, projects } from '../../projects/project.ts'
 import {
   type SharedRegister,
@@ -26,7 +26,7 @@ type Fields = Readonly<Record<string, unknown>>
 export interface SharedContents {
   /** The project that decides who may share. */
   readonly project: Pick<Project, 'id' | 'name'>
-  /** The name of the document, or the number of the transmittal; '' for a register or a program. */
+  /** The name of the document or the gate, or the number of the transmittal; '' for a register or a program. */
   readonly name: string
   readonly lists: Readonly<Record<string, readonly Fields[]>>
   /** The only files that the link opens. */
@@ -40,6 +40,7 @@ export function sharedContents(view: SharedView, records: Records): SharedConten
   const project = records.find(projects, view.projectId)
   if (!project) return undefined
   const visible = { project: only(project, ['id', 'name']), name: '', files: [] }
+  if (view.kind === 'package') return sharedPackage(project, view.stage, records)
   const ofProject = { projects: [only(project, projectFields)] }
   if (view.kind === 'register')
     return { ...visible, lists: { ...ofProject, [view.register]: registerRows(view, project, records) } }
@@ -161,6 +162,44 @@ function sharedTransmittal(id: Id, records: Records): SharedContents | undefined
         },
       ],
     },
+  }
+}
+
+/** What the schedule of the package shows, without the people who work on the conditions, comments and other files. */
+function sharedPackage(project: Project, stage: GateStage, records: Records): SharedContents | undefined {
+  const required = records
+    .allInScope(conditions, { projectId: project.id })
+    .filter((condition) => condition.stage === stage)
+  if (required.length === 0) return undefined
+  const fields = [
+    'id',
+    'projectId',
+    'conditionNumber',
+    'heading',
+    'description',
+    'status',
+    'stage',
+    'evidenceRequired',
+    'requiredEvidence',
+    'acceptedOn',
+  ] as const
+  const rows = required.map((condition) => ({
+    ...only(condition, fields),
+    acceptedBy: getName(condition.acceptedBy, project.id, records),
+    evidence: (condition.evidence ?? []).map((evidence, index) => ({
+      id: String(index + 1),
+      ...only(evidence, ['documentNumber', 'revision', 'title', 'filedAt']),
+      ...(evidence.file && { file: only(evidence.file, ['key', 'name', 'type', 'size']) }),
+    })),
+  }))
+  const consents = readConsents(project).map((consent) =>
+    only(consent, ['id', 'title', 'reference', 'authority', 'date', 'jurisdiction']),
+  )
+  return {
+    project: only(project, ['id', 'name']),
+    name: getGateLabel(stage, project),
+    files: rows.flatMap(({ evidence }) => evidence.flatMap(({ file }) => file ?? [])),
+    lists: { projects: [{ ...only(project, projectFields), consents }], conditions: rows },
   }
 }
 

@@ -1,5 +1,6 @@
-/** What a read-only link shows to people without an account: one document, one transmittal, one register of a project, or its program. */
+/** What a read-only link shows to people without an account: one document, one transmittal, one register of a project, its program, or the package of a gate. */
 import * as z from 'zod/mini'
+import { gateStages } from '../../projects/consent.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
 const text = z.string().check(z.maxLength(200))
@@ -62,6 +63,8 @@ export const sharedViewSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('transmittal'), transmittalId: id }),
   registerSchema,
   z.strictObject({ kind: z.literal('program'), projectId: id }),
+  /** The certifier’s package of a gate, as it was when the link was made. */
+  z.strictObject({ kind: z.literal('package'), projectId: id, stage: z.enum(gateStages) }),
 ])
 export type SharedView = z.infer<typeof sharedViewSchema>
 export type SharedRegisterView = z.infer<typeof registerSchema>

@@ -82,6 +82,8 @@ export const openedLinkSchema = z.object({
   name: z.string(),
   madeBy: z.string(),
   expiresAt: z.string(),
+  /** When what it shows was frozen. Undefined for a link that shows what its project has at the moment. */
+  frozenAt: z.optional(z.string()),
   lists: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 })
 export type OpenedLink = z.infer<typeof openedLinkSchema>

@@ -106,6 +106,7 @@ const deeds: Readonly<Record<string, (about: AuditSubject, names: AuditNames) =>
 /** 'Hold Points of Quay House' */
 function getShared({ shows = '', name, project = '' }: AuditSubject, names: AuditNames): string {
   if (shows === 'review') return `the review ${name || 'Untitled'}`
+  if (shows === 'package') return `the certifier’s package for ${name} of ${names.project(project)}`
   if (name) return shows === 'transmittal' ? `Transmittal ${name}` : name
   const titles: Readonly<Record<string, string>> = registerTitles
   return `${titles[shows] ?? 'Construction Program'} of ${names.project(project)}`

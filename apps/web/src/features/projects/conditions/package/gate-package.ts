@@ -12,7 +12,7 @@ import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
 import type { ZipRegister } from '#documents/files/use-download-zip.ts'
 
 /** A condition with one piece of its evidence; a condition without evidence has one line too. */
-interface PackageLine {
+export interface PackageLine {
   readonly condition: Condition
   /** False for the second piece of evidence of a condition, and for those after it. */
   readonly isFirst: boolean
@@ -110,12 +110,12 @@ const faultLabels: Readonly<Record<FileFault, string>> = {
   changed: 'File differs from its SHA-256',
 }
 
-function decisionToText(condition: Condition): string {
+export function decisionToText(condition: Condition): string {
   if (isSatisfied(condition)) return 'Satisfied'
   return condition.status === 'Completed' ? 'Completed without evidence' : condition.status
 }
 
-function fileToText({ condition, evidence, fileName }: PackageLine, faults: FileFaults): string {
+export function fileToText({ condition, evidence, fileName }: PackageLine, faults: FileFaults): string {
   if (!evidence) return condition.evidenceRequired ? 'No evidence' : 'No evidence required'
   const fault = faults.get(evidence.file?.key ?? '')
   return fault ? `${faultLabels[fault]}: ${fileName}` : (fileName ?? 'No file')

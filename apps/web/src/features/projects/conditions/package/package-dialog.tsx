@@ -9,6 +9,9 @@ import { useToday } from '#core/dates/use-today.ts'
 import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { ShareButton } from '#registers/sharing/share-button.tsx'
+import { useShareLink } from '#registers/sharing/use-share-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -44,6 +47,11 @@ interface GateDialogProps extends PackageDialogProps {
 
 function GateDialog({ project, required, gates, gate, onGate, onClose }: GateDialogProps) {
   const { packed, save, write, question, progress, isBusy, cancel } = usePackage(project, required, gate)
+  const sharing = useShareLink(
+    () => ({ kind: 'package', projectId: project.id, stage: gate.stage }),
+    project.id,
+  )
+  const isTeam = useServices().workspace.kind() === 'team'
   const unproven = packed.lines.filter(
     ({ condition, evidence }) => condition.evidenceRequired && !evidence,
   ).length
@@ -55,6 +63,7 @@ function GateDialog({ project, required, gates, gate, onGate, onClose }: GateDia
       onClose={onClose}
       footer={
         <>
+          <ShareButton sharing={sharing} />
           <Button icon={<FileText />} isBusy={isBusy} onClick={() => void save('schedule')}>
             Schedule PDF
           </Button>
@@ -80,7 +89,10 @@ function GateDialog({ project, required, gates, gate, onGate, onClose }: GateDia
         </p>
         <p className="text-muted">
           The ZIP has the schedule, the files at their accepted revisions, and an index with the SHA-256 of
-          each.
+          each.{' '}
+          {isTeam
+            ? 'A read-only link shows the package as it is when the link is made.'
+            : 'A read-only link to it needs a team, whose server keeps the files.'}
         </p>
         <DownloadProgress progress={progress} onCancel={cancel} />
         {question && (
@@ -107,7 +119,7 @@ interface FaultQuestionProps {
   onContinue: () => void
 }
 
-function FaultQuestion({ packed, faults, onContinue }: FaultQuestionProps) {
+export function FaultQuestion({ packed, faults, onContinue }: FaultQuestionProps) {
   const faulty = packed.files.filter(({ key }) => faults.has(key))
   const isOne = faulty.length === 1
   return (

@@ -1,6 +1,7 @@
 /** Saves the package of a gate, once all of its files were read or the user goes on without some of them. */
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
 import type { Gate } from '@plumbline/domain/conditions/gates.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { getConsentName, getGateLabel, readConsents } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -23,7 +24,13 @@ import {
 
 export type PackageForm = 'schedule' | 'zip'
 
-export function usePackage(project: Project, conditions: readonly Condition[], gate: Gate) {
+/** `handedOverOn`: the day that the schedule states, unless it is today. */
+export function usePackage(
+  project: Project,
+  conditions: readonly Condition[],
+  gate: Gate,
+  handedOverOn?: Day,
+) {
   const { stage, satisfied, total } = gate
   const label = getGateLabel(stage, project)
   const name = `${project.name} ${label}`.replace(/[\\/:*?"<>|]/g, '-')
@@ -61,7 +68,7 @@ export function usePackage(project: Project, conditions: readonly Condition[], g
         [project.name, project.location, ...readConsents(project).map(getConsentName)]
           .filter(Boolean)
           .join(' · '),
-        `${storedDayToLabel(today)} · ${satisfied} of ${total} satisfied`,
+        `${storedDayToLabel(handedOverOn ?? today)} · ${satisfied} of ${total} satisfied`,
         ...(faults.size > 0 ? [`${countToLabel(faults.size, 'file')} not included, see Evidence`] : []),
       ],
     })
