@@ -33,12 +33,14 @@ import { deleteStamp, saveStamp } from './documents/markups/change-stamps.ts'
 import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
 import { takeOverMarkups } from './documents/markups/take-over.ts'
 import { carryPins, confirmPlace } from './documents/pins/carry-pins.ts'
+import { changeDistribution } from './documents/transmittals/change-distribution.ts'
 import {
   acknowledgeTransmittal,
   voidTransmittal,
   withdrawAcknowledgement,
 } from './documents/transmittals/change-transmittal.ts'
 import { issueTransmittal } from './documents/transmittals/issue-transmittal.ts'
+import { remindRecipients } from './documents/transmittals/remind-recipients.ts'
 import { changeDocumentLinks } from './documents/uses/change-links.ts'
 import { fileAttachment } from './documents/uses/file-attachment.ts'
 import { fileDocuments } from './documents/uses/file-documents.ts'
@@ -189,6 +191,8 @@ export const commands = [
   changeDocumentLinks,
   fileAttachment,
   issueTransmittal,
+  changeDistribution,
+  remindRecipients,
   acknowledgeTransmittal,
   withdrawAcknowledgement,
   voidTransmittal,

@@ -1,5 +1,6 @@
 /** Mails to people whom a change concerns, from a browser's request to a real mail server. */
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { expect, test } from 'vitest'
 import { replicaAtHead } from '../sync/pull.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
@@ -73,6 +74,50 @@ onOneEngine((engine) => {
       documents: [{ id: plan?.id, revision: plan?.revision ?? '', sha256: '' }],
     })
     expect(await reported()).toEqual([`${guest.email}: Olga Owner sent you transmittal “TR-7”`])
+  })
+
+  test('a reminder is mailed to those who have not acknowledged, without an account too, and its texts stay texts', async () => {
+    const { owner, organisation, services, project, join, joinProject, send, delivered, reported } =
+      await open()
+    const guest = await join('Guest')
+    await joinProject(guest.email)
+    const outsider = newEmail()
+    // The owner stays in the team for other tests.
+    const sender = await join('Member')
+    await joinProject(sender.email)
+    await send(sender.person, 'profile.save', { draft: { name: 'Eva <b>Bold</b>' } })
+    await send(owner, 'documents.file', {
+      drafts: [{ name: 'Plan', type: 'Report', projectId: project, description: '' }],
+    })
+    const replica = () => replicaAtHead(services.organisations.get(organisation), services.database)
+    const [plan] = (await replica()).allInScope(documents, { projectId: project })
+    const recipients = [guest.email, outsider].map((email) => ({ name: email, company: '', email }))
+    const id = `${project}-TR-8`
+    await send(owner, 'transmittals.issue', {
+      id,
+      draft: {
+        ...{ projectId: project, number: 'TR\r\nBcc: eve@evil.example', recipients, reason: 'For Review' },
+        ...{ respondBy: null, note: '' },
+      },
+      documents: [{ id: plan?.id, revision: plan?.revision ?? '', sha256: '' }],
+    })
+    await reported()
+    const sent = (await replica()).find(transmittals, id) ?? expect.fail()
+    const [toGuest = '', toOutsider = ''] = sent.recipients.map((recipient) => recipient.id)
+    await send(sender.person, 'transmittals.remind', { id, recipientIds: [toGuest, toOutsider] })
+    await services.jobs.runDue()
+    expect(delivered).toHaveLength(2)
+    const mails = delivered.map(({ mail }) => mail)
+    for (const { subject, html } of mails) {
+      expect(subject).toMatch(
+        /^Eva <b>Bold<\/b> reminds you to acknowledge transmittal “TR Bcc: eve@evil\.example”/,
+      )
+      expect(html).toContain('Eva &lt;b&gt;Bold&lt;/b&gt;')
+      expect(html).not.toContain('<b>Bold')
+    }
+    expect(delivered.flatMap((each) => each.recipients).toSorted()).toEqual(
+      [guest.email, outsider].toSorted(),
+    )
   })
 
   test('an import that assigns many actions is one mail for each person, with a link to the list', async () => {

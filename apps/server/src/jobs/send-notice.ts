@@ -6,7 +6,13 @@ import {
   preferenceList,
   preferencesSchema,
 } from '@plumbline/domain/activity/notifications/preferences.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import {
+  getAddresses,
+  getUnacknowledged,
+} from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { getStanding, maySee } from '@plumbline/domain/kernel/access/visibility.ts'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { listNamed } from '@plumbline/domain/kernel/records/record.ts'
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { getComments } from '@plumbline/domain/people/comments/mentions.ts'
@@ -17,6 +23,7 @@ import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { findRecipient } from '../accounts/find-recipient.ts'
 import { hasAccount } from '../links/mailed/review-links.ts'
+import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 import { taskLetter } from '../mail/task-letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
@@ -33,7 +40,7 @@ export async function sendNotice(ports: MailPorts, { id, organisation, payload }
   const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
   const notice = commentId === undefined ? stored : withComment(replica, stored, commentId)
   const isOutsider = !account && !(await hasAccount(ports.database, stored.to))
-  if (isOutsider) return sendToOutsider(ports, replica, { id, organisation, notice, author })
+  if (isOutsider) return sendToOutsider(ports, replica, { id, organisation, notice, author, by })
   if (!account) return
   const concerned = concernedBy(replica, account, notice)
   if (!concerned) return
@@ -71,6 +78,8 @@ interface Outside {
   readonly organisation: string
   readonly notice: Notice
   readonly author: string
+  /** The name of the author. */
+  readonly by: string
 }
 
 /**
@@ -80,7 +89,7 @@ interface Outside {
 async function sendToOutsider(
   ports: MailPorts,
   replica: Replica,
-  { id, organisation, notice, author }: Outside,
+  { id, organisation, notice, author, by }: Outside,
 ): Promise<void> {
   if (notice.kind === 'awaited' && notice.list === workflows.name) {
     const { to, recordId, others = [] } = notice
@@ -95,6 +104,8 @@ async function sendToOutsider(
       limitKey,
     })
   }
+  if (notice.kind === 'reminded')
+    return remindOutsider(ports, replica, { id, organisation, notice, author, by })
   if (notice.kind !== 'assigned' || notice.list !== tasks.name) return
   const task = replica.find(tasks, notice.recordId)
   if (!task || !isFirstAssignee(task, notice.to)) return
@@ -108,6 +119,47 @@ async function sendToOutsider(
     assigneeEmail: notice.to,
     dueDate: task.dueDate,
     projectName: projectName ?? generalTask,
+  })
+  await sendOrThrow(ports, { ...letter, jobId: id })
+}
+
+/** A recipient without an account is named no page, because a link is given by the person who may share. */
+async function remindOutsider(
+  ports: MailPorts,
+  replica: Replica,
+  { id, notice, author, by }: Outside,
+): Promise<void> {
+  const transmittal = replica.find(transmittals, notice.recordId)
+  const isWaiting =
+    transmittal &&
+    getUnacknowledged(transmittal)
+      .flatMap(getAddresses)
+      .some((address) => isSameEmail(address, notice.to))
+  if (!isWaiting) return
+  // No one sends bulk mail by reminding people.
+  const wait = await ports.beginMail(`transmittals by ${author}`)
+  if (wait !== undefined) throw new Error('Too many mails to people outside of the team in an hour.')
+  const { number, projectId, reason, respondBy, sentOn, issuedBy = '', lines } = transmittal
+  const project = replica.find(projects, projectId)?.name
+  const message = `${by} reminds you to acknowledge transmittal “${number}”`
+  const [issued, due] = [storedToDay(sentOn, 'UTC'), storedToDay(respondBy, 'UTC')]
+  const letter = writeLetter({
+    to: notice.to,
+    subject: project ? `${message} of ${project}` : message,
+    greeting: `${message}. Open the link that you were sent, or confirm by e-mail that you have received it.`,
+    facts: [
+      ...(project ? [['Project', project] as const] : []),
+      ['Reason for issue', reason],
+      ['Documents', lines.length.toLocaleString('en')],
+      ...(issued ? [['Issued', dayToLongText(issued)] as const] : []),
+      ...(due ? [['Respond by', dayToLongText(due)] as const] : []),
+      ...(issuedBy ? [['Confirm to', issuedBy] as const] : []),
+    ],
+    note: {
+      text: 'You were named as a recipient of these documents.',
+      label: 'About Plumbline',
+      href: `${ports.publicUrl}/about`,
+    },
   })
   await sendOrThrow(ports, { ...letter, jobId: id })
 }
@@ -148,6 +200,7 @@ function noticeLetter(
     awaited: isMany ? `${assigned} wait for you` : `${assigned} waits for you`,
     mentioned: `${by} mentioned you in “${name}”`,
     addressed: `${by} sent you transmittal “${name}”`,
+    reminded: `${by} reminds you to acknowledge transmittal “${name}”`,
   }[kind]
   const path = isMany ? pathOfAssigned(list) : pathOfRecord({ list, id: recordId, projectId })
   return writeLetter({

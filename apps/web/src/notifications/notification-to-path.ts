@@ -19,7 +19,10 @@ export function notificationToPath(notification: DerivedNotification, store: Sto
       notification.rule === 'review-escalated' ||
       notification.rule === 'rfi-due' ||
       notification.rule === 'rfi-overdue' ||
-      notification.rule === 'rfi-escalated') &&
+      notification.rule === 'rfi-escalated' ||
+      notification.rule === 'transmittal-due' ||
+      notification.rule === 'transmittal-overdue' ||
+      notification.rule === 'transmittal-escalated') &&
     (notification.count ?? 1) > 1
   )
     return `${paths.actions}?do=show-mine`

@@ -55,6 +55,7 @@ import { lastBackUp } from '#data/storage/values.ts'
 import { useOwn, useUser, useValue, useWorkspaceKind } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { useMarkRead } from './load-notification-commands.ts'
+import { useIssuer } from './use-issuer.ts'
 import { useMe } from './use-me.ts'
 import { useMentionNotifications } from './use-mention-notifications.ts'
 import { useNotificationsFrom } from './use-notifications-from.ts'
@@ -153,12 +154,13 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
   const backUp = useBackUpNotifications(slices > 5)
   const mentions = useMentionNotifications(slices > 6, me, today)
   const account = useUser()?.email ?? ''
+  const recipient = useIssuer()
   const isTeam = useWorkspaceKind() === 'team'
   const received = useNotificationsFrom(
     transmittals,
     slices > 7 && isTeam,
-    (each) => findTransmittalNotifications(each, account),
-    [account],
+    (each) => findTransmittalNotifications(each, recipient),
+    [recipient],
   )
   const replaced = useNotificationsFrom(
     activities,

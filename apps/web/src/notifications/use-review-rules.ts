@@ -1,7 +1,8 @@
-/** Reviews and RFIs that came to the user, reminders of their due dates, and late reviews that the user has to follow up. */
+/** Reviews and RFIs that came to the user, reminders of their due dates and of transmittals, and what is late and has to be followed up. */
 import type { DueFromMe, Me } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
 import type { Reading } from '@plumbline/domain/activity/agenda/late-reviews.ts'
 import type { DerivedNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { rfis } from '@plumbline/domain/rfis/rfi.ts'
@@ -10,6 +11,7 @@ import { useMemo } from 'react'
 import { lazyImport } from '#core/lazy/lazy-import.ts'
 import { useLazyCode } from '#core/lazy/use-lazy-code.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { useIssuer } from './use-issuer.ts'
 import { useNotificationsFrom } from './use-notifications-from.ts'
 
 const reviewRules = lazyImport(() => import('./review-rules.ts'))
@@ -46,27 +48,44 @@ export function useReviewNotifications(
     rules?.findRfiReminders(me, reading) ?? findNothing,
     deps,
   )
+  const person = useIssuer()
+  const toAcknowledge = useNotificationsFrom(
+    transmittals,
+    isReady,
+    rules?.findTransmittalReminders(person, reading) ?? findNothing,
+    [rules, reading, person],
+  )
   return useMemo(
     () =>
       rules
         ? [
             ...rules.foldReviewNotifications(received),
             ...arrived,
-            ...rules.foldReviewReminders([...due, ...toAnswer]),
+            ...rules.foldReviewReminders([...due, ...toAnswer, ...toAcknowledge]),
           ]
         : [],
-    [rules, received, arrived, due, toAnswer],
+    [rules, received, arrived, due, toAnswer, toAcknowledge],
   )
 }
 
+/** Late stages of reviews, and late acknowledgements of transmittals. */
 export function useLateReviews(isRequested: boolean, me: Me, today: Day): readonly DueFromMe[] {
   const { rules, reading } = useReading(isRequested, today)
-  return useNotificationsFrom(
+  const person = useIssuer()
+  const isReady = isRequested && rules !== undefined
+  const stages = useNotificationsFrom(
     workflows,
-    isRequested && rules !== undefined,
+    isReady,
     (workflow) => rules?.lateReviewsFromMe(workflow, me, reading) ?? [],
     [rules, reading, me],
   )
+  const unacknowledged = useNotificationsFrom(
+    transmittals,
+    isReady,
+    (each) => rules?.lateTransmittalsFromMe(each, person, reading) ?? [],
+    [rules, reading, person],
+  )
+  return useMemo(() => [...stages, ...unacknowledged], [stages, unacknowledged])
 }
 
 const findNothing = () => []

@@ -216,6 +216,16 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
       on: services.clock.now().toISOString().slice(0, 10),
     }
   }
+  if (name === 'transmittals.remind') {
+    const issued = pickRandom(random, services.store.records.all(transmittals))
+    return { id: issued?.id ?? '', recipientIds: (issued?.recipients ?? []).map(({ id }) => id) }
+  }
+  if (name === 'projects.change-distribution') {
+    const project = pickRandom(random, services.store.records.all(projects))
+    const recipients = [{ name: 'Li Chen', company: '', email: '' }]
+    const rule = { discipline: '', type: '', reason: '', recipients }
+    return { projectId: project?.id ?? '', changes: [{ id: services.newId(), rule }] }
+  }
   if (name === 'transmittals.withdraw-acknowledgement') {
     const received = services.store.records
       .all(transmittals)

@@ -55,7 +55,11 @@ export function countUses(filed: readonly ProjectDocument[], list: ValueList, va
   return filed.filter((document) => hasValue(document, list, value)).length
 }
 
-export function hasValue(document: ProjectDocument, list: ValueList, value: string): boolean {
+export function hasValue(
+  document: Pick<ProjectDocument, 'type' | 'discipline'>,
+  list: ValueList,
+  value: string,
+): boolean {
   const stored = list === 'types' ? document.type : (document.discipline ?? '')
   return stored !== '' && toKey(stored) === toKey(value)
 }

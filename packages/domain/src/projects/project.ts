@@ -46,6 +46,8 @@ export const projectSchema = record({
   consents: z.optional(z.unknown()),
   /** Read by `readPermissions`, because every screen loads projects. */
   permissions: z.optional(z.unknown()),
+  /** Read by `readDistribution`, because every screen loads projects. */
+  distribution: z.optional(z.unknown()),
   /** What the project shows to guests of a team. Without it, nothing of this. */
   guestsSee: optionalPart(record({ budget: flag(), contacts: flag() })),
 })

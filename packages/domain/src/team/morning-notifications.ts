@@ -25,9 +25,12 @@ import {
   findTaskNotifications,
   foldTaskNotifications,
 } from '../activity/notifications/rules/task-notifications.ts'
+import { findTransmittalReminders } from '../activity/notifications/rules/transmittal-reminders.ts'
 import { conditions } from '../conditions/condition.ts'
+import { transmittals } from '../documents/transmittals/transmittal.ts'
 import { holdPoints } from '../hold-points/hold-point.ts'
 import { absences, findCovers } from '../kernel/access/absence.ts'
+import { rolesIn } from '../kernel/access/guest-view.ts'
 import { addDays, type Day } from '../kernel/days/day.ts'
 import { toLocalTime } from '../kernel/days/local-time.ts'
 import { listNamed, type Rec, type Records } from '../kernel/records/record.ts'
@@ -78,6 +81,7 @@ export function findMorningNotifications(
     readOfficeDaysOff(id ? records.find(programSettings, id) : undefined)
   const me = { emails, names: [], covers: findCovers(records.all(absences), emails, today) }
   const reading = { today, timeZone, getDaysOff }
+  const person = { email: account.email, roles: rolesIn(records, account), isAlone: false }
   const ofReview = findReviewReminders(me, reading)
   const ofConsents = findConsentNotifications(groupDeferred(seen.all(conditions)), today, timeZone)
   const found: readonly (MorningNotification | AssignmentNotification)[] = [
@@ -90,6 +94,7 @@ export function findMorningNotifications(
     ...seen.all(safetyRecords).flatMap(findTrainingNotifications(today, timeZone)),
     ...seen.all(workflows).flatMap(ofReview),
     ...seen.all(rfis).flatMap(findRfiReminders(me, reading)),
+    ...seen.all(transmittals).flatMap(findTransmittalReminders(person, reading)),
     ...seen.all(projects).flatMap(ofConsents),
     ...(preferences.dailyDigest ? findDigestNotifications(dues(), today) : []),
   ]
@@ -109,7 +114,7 @@ export function findMorningNotifications(
 /** After those that are read have been left out. The others stay in their order. */
 function foldReviews(mailed: readonly MorningNotification[]): readonly MorningNotification[] {
   const isReview = (each: MorningNotification): each is DueNotification =>
-    each.rule !== 'digest' && [workflows.name, rfis.name].includes(each.collection)
+    each.rule !== 'digest' && [workflows.name, rfis.name, transmittals.name].includes(each.collection)
   const [digest, others] = [
     mailed.filter(({ rule }) => rule === 'digest'),
     mailed.filter((each) => each.rule !== 'digest' && !isReview(each)),

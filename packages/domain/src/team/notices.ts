@@ -2,6 +2,8 @@
 
 import { recordName } from '../activity/log/record-name.ts'
 import { type Bulk, foldBulk } from '../activity/notifications/rules/fold-bulk.ts'
+import type { Transmittal } from '../documents/transmittals/transmittal.ts'
+import { getAddresses } from '../documents/transmittals/transmittal-facts.ts'
 import { getProjectId } from '../kernel/access/subject.ts'
 import type { Id, Rec } from '../kernel/records/record.ts'
 import { emailKey, isEmail } from '../kernel/values/email.ts'
@@ -15,7 +17,7 @@ import { type Workflow, workflows } from '../workflows/workflow.ts'
 
 export interface Notice {
   /** `awaited`: a review or an RFI waits for the person. */
-  readonly kind: 'assigned' | 'awaited' | 'mentioned' | 'addressed'
+  readonly kind: 'assigned' | 'awaited' | 'mentioned' | 'addressed' | 'reminded'
   /** The e-mail address of the person, in lower case. */
   readonly to: string
   readonly list: string
@@ -65,6 +67,8 @@ export function getNotices(
     }
     if (list === 'transmittals' && !before)
       for (const to of getRecipients(after)) add({ kind: 'addressed', to })
+    if (list === 'transmittals' && before)
+      for (const to of getReminded(before, after)) add({ kind: 'reminded', to })
     const commentsBefore = new Set(before ? getComments(before).map(({ id }) => id) : [])
     for (const { id, text } of getComments(after)) {
       if (commentsBefore.has(id)) continue
@@ -120,6 +124,16 @@ function getRecipients(transmittal: Rec): readonly string[] {
         .map((each) => emailKey(String(each))),
     ),
   ]
+}
+
+/** The addresses of the recipients whom this change reminds. */
+function getReminded(before: Rec, after: Rec): readonly string[] {
+  const { recipients, reminders = [] } = after as Transmittal // `as`: the records of the list have its type.
+  const { reminders: earlier = [] } = before as Transmittal
+  const counts = new Map(earlier.map(({ id, count }) => [id, count]))
+  const reminded = new Set(reminders.flatMap(({ id, count }) => (count > (counts.get(id) ?? 0) ? id : [])))
+  const addresses = recipients.filter(({ id }) => reminded.has(id)).flatMap(getAddresses)
+  return [...new Set(addresses.filter(isEmail).map(emailKey))]
 }
 
 const assigneeFields = new Set(['assignee', 'assigneeEmail', 'assigneeEmails'])

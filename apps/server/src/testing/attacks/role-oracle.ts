@@ -173,10 +173,12 @@ function isNamed({ responsibleParty, projectId }: Fields, { email }: StoredPerso
 function neededForTransmittal({ before, after }: StoredEdit, person: StoredPerson): Role {
   if (!before) return 'Editor'
   if (!after || differs(before, after, 'voidedOn')) return 'Admin'
-  const { acknowledgements: _, withdrawn: __, ...frozen } = stamped(before)
-  const { acknowledgements: ___, withdrawn: ____, ...frozenAfter } = stamped(after)
+  const { acknowledgements: _, withdrawn: __, reminders: ___, ...frozen } = stamped(before)
+  const { acknowledgements: ____, withdrawn: _____, reminders: ______, ...frozenAfter } = stamped(after)
   if (!isDeepStrictEqual(frozen, frozenAfter)) return 'Admin'
-  const recipients = before.recipients as readonly Fields[]
+  if (differs(before, after, 'reminders')) return 'Editor'
+  const people = (recipient: Fields) => (recipient.companyPeople ?? []) as readonly Fields[]
+  const recipients = (before.recipients as readonly Fields[]).flatMap((each) => [each, ...people(each)])
   const answers = before.issuedBy === person.email || recipients.some(({ email }) => email === person.email)
   return answers ? 'Viewer' : 'Admin'
 }

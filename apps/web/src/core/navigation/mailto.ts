@@ -6,9 +6,12 @@ interface Mail {
   body: string
 }
 
-/** Whatever the texts contain, there is one recipient, and only a subject and a body. */
-export function mailto(email: string, mail?: Mail): string {
-  const to = encodeText(email.trim()).replaceAll('%40', '@')
+/** Whatever the texts contain, there are only these recipients, a subject and a body. */
+export function mailto(emails: string | readonly string[], mail?: Mail): string {
+  const to = [emails]
+    .flat()
+    .map((email) => encodeText(email.trim()).replaceAll('%40', '@'))
+    .join(',')
   if (!mail) return `mailto:${to}`
   return `mailto:${to}?subject=${encodeText(mail.subject)}&body=${encodeText(mail.body)}`
 }

@@ -293,6 +293,32 @@ test('a transmittal names its documents and contacts as they are called in the t
   expect(planned.strangers).not.toContain('li@northgate.example')
 })
 
+test('the distribution list of a project names its contacts as they are called in the team', () => {
+  const list = JSON.parse(sampleTexts.get('constructionProjects') ?? '[]') as object[]
+  const recipients = [
+    { id: '0', contactId: 'contact_1', name: 'Li', email: 'li@northgate.example' },
+    { id: '1', isCompany: true, name: 'Northgate' },
+  ]
+  const distribution = [{ id: 'a', discipline: 'Civil', type: '', reason: '', recipients }]
+  const [first, ...others] = list
+  const texts = new Map([
+    ...sampleTexts,
+    ['constructionProjects', JSON.stringify([{ ...first, distribution }, ...others])],
+  ])
+  const planned = planMove({
+    ...{ texts, records: openWorkspace({}).services.store.records },
+    ...{ moveId, seesAll: false, email: olga.email, people: new Set<string>() },
+    ...{ hasFile: () => true, used: new Map() },
+  })
+  const getMoved = (of: string) => planned.requests.find(({ list }) => list === of)?.records ?? []
+  const contact = getMoved('contacts').find(({ movedFrom }) => movedFrom === `${moveId}/contact_1`)
+  expect(contact?.id).toBeDefined()
+  expect(getMoved('projects').find((project) => 'distribution' in project)).toMatchObject({
+    distribution: [{ recipients: [{ contactId: contact?.id }, { isCompany: true, name: 'Northgate' }] }],
+  })
+  expect(planned.strangers).not.toContain('li@northgate.example')
+})
+
 test('linked documents are named as they are called in the team', () => {
   const documentLinks = [{ id: '1', documentNumber: 'A-101', revision: 'A' }]
   const texts = new Map([

@@ -4,6 +4,10 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
 import { type MarkupLink, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import {
+  type DistributionRule,
+  readDistribution,
+} from '@plumbline/domain/documents/transmittals/distribution.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
@@ -20,6 +24,8 @@ type IdIn = (list: string, id: unknown) => Id | undefined
 export function referencesIn(list: string, record: Fields, idIn: IdIn): Partial<Fields> {
   if (list === programItems.name) return referencesOfItem(record, (id) => idIn(list, id) ?? id)
   if (list === transmittals.name) return partsOfTransmittal(record, idIn)
+  if (list === projects.name && record.distribution !== undefined)
+    return { distribution: withContacts(readDistribution({ distribution: record.distribution }), idIn) }
   if (list === sharedViews.name)
     return { text: withProjects(String(record.text ?? ''), (id) => idIn(projects.name, id) ?? id) }
   if (list === markups.name || list === sheetScales.name)
@@ -59,9 +65,20 @@ function partsOfTransmittal(record: Fields, idIn: IdIn): Partial<Fields> {
   const { lines, recipients } = record as unknown as Transmittal
   return {
     lines: lines.map((line) => ({ ...line, id: idIn(documents.name, line.id) ?? line.id })),
-    recipients: recipients.map((recipient) => {
-      const contactId = idIn(contacts.name, recipient.contactId)
-      return contactId === undefined ? recipient : { ...recipient, contactId }
-    }),
+    recipients: toMoved(recipients, idIn),
   }
+}
+
+function withContacts(rules: readonly DistributionRule[], idIn: IdIn): readonly DistributionRule[] {
+  return rules.map((rule) => ({ ...rule, recipients: toMoved(rule.recipients, idIn) }))
+}
+
+function toMoved<Recipient extends { readonly contactId?: string | undefined }>(
+  recipients: readonly Recipient[],
+  idIn: IdIn,
+): Recipient[] {
+  return recipients.map((recipient) => {
+    const contactId = idIn(contacts.name, recipient.contactId)
+    return contactId === undefined ? recipient : { ...recipient, contactId }
+  })
 }

@@ -301,12 +301,12 @@ function strangersIn(records: readonly Fields[], people: ReadonlySet<string>): r
         found.set(value.toLowerCase(), value)
     } else if (Array.isArray(value)) for (const part of value) collect(part, isPerson)
     else if (typeof value === 'object' && value !== null)
-      for (const [field, part] of Object.entries(value)) collect(part, fieldsOfPeople.test(field))
+      // Recipients of documents and contacts are usually outside the team.
+      for (const [field, part] of Object.entries(value))
+        if (field !== 'recipients') collect(part, fieldsOfPeople.test(field))
   }
-  // Contacts and recipients of documents are usually outside the team.
   for (const record of records)
-    if (!('companyName' in record && 'firstName' in record) && !('recipients' in record))
-      collect(record, false)
+    if (!('companyName' in record && 'firstName' in record)) collect(record, false)
   return [...found.values()].sort()
 }
 

@@ -1,5 +1,12 @@
 /** The form that starts reviews of documents: one for each of them, or one for all. */
-import { belongsTo, documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
+import { contacts } from '@plumbline/domain/directory/contact.ts'
+import {
+  belongsTo,
+  documents,
+  numberAndRevision,
+  type ProjectDocument,
+} from '@plumbline/domain/documents/document.ts'
+import { proposeReviewers, readDistribution } from '@plumbline/domain/documents/transmittals/distribution.ts'
 import { getLine } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -15,7 +22,7 @@ import { useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { useView } from '#data/workspace/hooks.ts'
+import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { DocumentChoice } from '#documents/entries/document-choice.tsx'
 import { formReader } from '#registers/form/form-values.ts'
@@ -54,7 +61,7 @@ export function StartReviewDialog({
   const [kind, setKind] = useState<'each' | 'all'>('each')
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [missing, setMissing] = useState<readonly string[]>([])
-  const chosen = useTemplateStages('shop-drawing', projectId)
+  const chosen = useTemplateStages('shop-drawing', projectId, useProposedReviewers(projectId, reviewed))
   const isForAll = kind === 'all' && reviewed.length > 1
 
   const proposed = isForAll
@@ -163,6 +170,18 @@ function ReviewNames({ proposed, names, missing, onNames }: ReviewNamesProps) {
   ))
 }
 
+/** By the distribution list of the project. */
+function useProposedReviewers(projectId: Id, reviewed: readonly ProjectDocument[]) {
+  const project = useRow(projects, projectId)
+  const { store } = useServices()
+  const directory = useView(contacts)
+  return useMemo(() => {
+    const rules = project ? readDistribution(project) : []
+    // Read anew when the directory changes.
+    return directory.length > 0 ? proposeReviewers(rules, reviewed, projectId, store.records) : []
+  }, [project, reviewed, projectId, directory, store])
+}
+
 /** The selected documents of one project in which the person may start a review. */
 function useReviewed(documentIds: readonly Id[], firstProjectId: Id | undefined) {
   const mayStartIn = useCanInEach('workflows.edit')
@@ -181,7 +200,10 @@ function useReviewed(documentIds: readonly Id[], firstProjectId: Id | undefined)
   )
   const [chosenId, setProjectId] = useState(firstProjectId)
   const project = offered.find(({ id }) => id === chosenId) ?? offered[0]
-  const reviewed = project ? selected.filter((document) => belongsTo(document, project)) : []
+  const reviewed = useMemo(
+    () => (project ? selected.filter((document) => belongsTo(document, project)) : []),
+    [project, selected],
+  )
   const elsewhere = isChoosing ? 0 : selected.length - reviewed.length
   const lines = useMemo(() => {
     if (!isChoosing) return undefined

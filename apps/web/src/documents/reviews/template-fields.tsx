@@ -21,7 +21,7 @@ const builtInIds = new Set(builtInTemplates.map(({ id }) => id))
 const none = { value: '', label: 'No template' }
 
 export function TemplateFields({ chosen, projectId, isOptional, missing }: TemplateFieldsProps) {
-  const { offered, template, stages, choose, assign } = chosen
+  const { offered, template, stages, choose, assign, because } = chosen
   // People may give the name of a built-in template to one of theirs.
   const hasSaved = offered.length > builtInTemplates.length
   const options = offered.map(({ id, name }) => ({
@@ -45,7 +45,7 @@ export function TemplateFields({ chosen, projectId, isOptional, missing }: Templ
               // biome-ignore lint/suspicious/noArrayIndexKey: stages of a template may share a name, and keep their order.
               key={index}
               label={stage.name}
-              hint={stageToHint(stage)}
+              hint={stageToHint(stage, because.get(index))}
               isRequired
               projectId={projectId || undefined}
               value={stage.assigneeEmail}
@@ -59,8 +59,9 @@ export function TemplateFields({ chosen, projectId, isOptional, missing }: Templ
   )
 }
 
-/** '10 working days, side by side with the stage before it' */
-function stageToHint({ reviewDays = '', isSideBySide }: StageDraft): string {
+/** '10 working days, side by side with the stage before it. From the distribution list, Li Chen: Structural' */
+function stageToHint({ reviewDays = '', isSideBySide }: StageDraft, because: string | undefined): string {
   const days = reviewDays === '' ? 'No due date' : countToLabel(Number(reviewDays), 'working day')
-  return isSideBySide ? `${days}, side by side with the stage before it` : days
+  const timing = isSideBySide ? `${days}, side by side with the stage before it` : days
+  return because ? `${timing}. From the distribution list, ${because}` : timing
 }

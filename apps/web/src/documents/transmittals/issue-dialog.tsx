@@ -1,14 +1,11 @@
 /** The form that issues a transmittal: to whom, why, and which documents, with what is new to each recipient. */
-import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { type ChangesSince, changesSince } from '@plumbline/domain/documents/transmittals/changes-since.ts'
 import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { getLine, issueReasons } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { nextTransmittalNumber } from '@plumbline/domain/documents/transmittals/transmittal-number.ts'
-import { members } from '@plumbline/domain/kernel/access/member.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
@@ -19,17 +16,15 @@ import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { DocumentChoice } from '#documents/entries/document-choice.tsx'
-import { usePeople } from '#people/assignees/use-people.ts'
 import { formReader } from '#registers/form/form-values.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { ChipField } from '#ui/suggest/chip-field.tsx'
 import { changeTone, changeToText } from './change-texts.ts'
 import { messages, transmittalMessages } from './messages.ts'
 import { OutdatedList } from './outdated-list.tsx'
-import { recipientSuggestions, recipientValues, textToRecipients } from './recipients.ts'
+import { RecipientsField, useRecipients } from './recipients-field.tsx'
 
 interface IssueDialogProps {
   /** The documents that are selected when the dialog opens. */
@@ -47,13 +42,11 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
   const allProjects = useView(projects)
   const offered = useMemo(() => allProjects.filter(({ id }) => mayIssueIn(id)), [allProjects, mayIssueIn])
   const allDocuments = useView(documents)
-  const directory = useView(contacts)
   const [projectId, setProjectId] = useState(() => {
     const first = allDocuments.find(({ id }) => documentIds.includes(id))
     const project = offered.find((each) => first && belongsTo(first, each))
     return (project ?? (offered.length === 1 ? offered[0] : undefined))?.id ?? ''
   })
-  const [to, setTo] = useState('')
   const [reason, setReason] = useState<(typeof issueReasons)[number]>('For Information')
   const [number, setNumber] = useState<string>()
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(() => new Set(documentIds))
@@ -70,14 +63,9 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
   const elsewhere = documentIds.filter((id) => !lines.some((line) => line.id === id)).length
   const earlier = useView(transmittals, () => ({ where: (row) => row.projectId === projectId }), [projectId])
   const proposed = useMemo(() => nextTransmittalNumber(earlier), [earlier])
-  const team = useView(members, () => ({ projectId }), [projectId])
-  const people = usePeople(projectId)
-  const values = useMemo(() => {
-    const named = team.map(({ email, name }) => ({ email, name: people.get(emailKey(email))?.name || name }))
-    return recipientValues(directory, named)
-  }, [directory, team, people])
-  const suggestions = useMemo(() => recipientSuggestions(values), [values])
-  const recipients = useMemo(() => textToRecipients(to, values), [to, values])
+  const chosenDocuments = useMemo(() => inProject.filter(({ id }) => chosen.has(id)), [inProject, chosen])
+  const addressed = useRecipients(projectId, chosenDocuments, reason)
+  const { recipients } = addressed
   const known = recipients.map(({ name }) => name)
   const visibleRecipient = recipients[Math.max(0, known.indexOf(compared))]
   // Typing stays fluent while thousands of documents are compared.
@@ -136,18 +124,7 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
         error={fault('number')}
       />
       <div className="sm:col-span-2">
-        <ChipField
-          label="To"
-          isRequired
-          isMultiple
-          chipsLabel="Recipients"
-          hint="Contacts of the directory, people of the team, or names and e-mail addresses."
-          value={to}
-          onChange={setTo}
-          suggestions={suggestions}
-          unknownHint={() => 'Not in the directory'}
-          error={fault('recipients')}
-        />
+        <RecipientsField chosen={addressed} error={fault('recipients')} />
       </div>
       <SelectField
         label="Reason for Issue"

@@ -1,11 +1,16 @@
 /** Messages about transmittals when a command is done or refused. */
 
+import {
+  type changeDistribution,
+  maxRules,
+} from '@plumbline/domain/documents/transmittals/change-distribution.ts'
 import type {
   acknowledgeTransmittal,
   voidTransmittal,
   withdrawAcknowledgement,
 } from '@plumbline/domain/documents/transmittals/change-transmittal.ts'
 import type { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
+import type { remindRecipients } from '@plumbline/domain/documents/transmittals/remind-recipients.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
@@ -23,11 +28,32 @@ function nameIn(transmittal: Transmittal | undefined, recipientId: string): stri
   return transmittal?.acknowledgements.find((each) => each.recipientId === recipientId)?.by
 }
 
+const faultyRecipients = {
+  'recipients-required': {
+    title: 'Recipient Required',
+    description: 'Please enter who receives the documents.',
+  },
+  'recipient-unnamed': {
+    title: 'Name Required',
+    description: 'Please enter the name of each recipient.',
+  },
+  'email-invalid': {
+    title: 'E-mail Invalid',
+    description: 'The e-mail address of a recipient is not valid.',
+  },
+  'recipient-twice': {
+    title: 'Recipient Entered Twice',
+    description: 'Each recipient can be entered once.',
+  },
+}
+
 export const transmittalMessages: MessageTable<
   | typeof issueTransmittal
   | typeof acknowledgeTransmittal
   | typeof withdrawAcknowledgement
   | typeof voidTransmittal
+  | typeof remindRecipients
+  | typeof changeDistribution
 > = {
   'transmittals.issue': {
     done: ({ args: { id, documents }, records }) => ({
@@ -37,22 +63,7 @@ export const transmittalMessages: MessageTable<
     // Its number is known as soon as it is issued. A mistake is declared void.
     refused: {
       'project-gone': chosenProjectDeleted,
-      'recipients-required': {
-        title: 'Recipient Required',
-        description: 'Please enter who receives the documents.',
-      },
-      'recipient-unnamed': {
-        title: 'Name Required',
-        description: 'Please enter the name of each recipient.',
-      },
-      'email-invalid': {
-        title: 'E-mail Invalid',
-        description: 'The e-mail address of a recipient is not valid.',
-      },
-      'recipient-twice': {
-        title: 'Recipient Entered Twice',
-        description: 'Each recipient can be entered once.',
-      },
+      ...faultyRecipients,
       'respond-by-past': { title: 'Date in the Past', description: 'Please choose today or a later day.' },
       'number-taken': {
         title: 'Number in Use',
@@ -113,6 +124,37 @@ export const transmittalMessages: MessageTable<
       'acknowledgement-gone': {
         title: 'Withdrawn Already',
         description: 'Another user has withdrawn this acknowledgement already.',
+      },
+    },
+  },
+  // A mail that was sent is not undone.
+  'transmittals.remind': {
+    done: ({ args: { recipientIds } }) => ({
+      title: recipientIds.length === 1 ? 'Reminder Recorded' : 'Reminders Recorded',
+      description: 'The transmittal shows who was reminded, and when.',
+    }),
+    refused: {
+      'item-gone': deleted,
+      void: isVoidAlready,
+      'acknowledged-already': {
+        title: 'Acknowledged Already',
+        description: 'Every recipient has acknowledged it since then.',
+      },
+      'reminded-today': {
+        title: 'Reminded Today',
+        description: 'Each recipient is reminded once a day at most.',
+      },
+    },
+  },
+  'projects.change-distribution': {
+    done: { title: 'Distribution List Saved' },
+    isUndoneByKeys: true,
+    refused: {
+      'project-gone': chosenProjectDeleted,
+      ...faultyRecipients,
+      'rules-too-many': {
+        title: 'List Too Long',
+        description: `A distribution list has at most ${maxRules} rows.`,
       },
     },
   },

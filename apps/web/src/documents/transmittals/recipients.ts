@@ -1,9 +1,13 @@
-/** Recipients as values of a field: contacts of the directory, people of the team, and other names and addresses. */
+/** Recipients as values of a field: contacts and companies of the directory, people of the team, and other names and addresses. */
 
-import { type Contact, fullName, getName } from '@plumbline/domain/directory/contact.ts'
+import { listCompanies } from '@plumbline/domain/directory/company-people.ts'
+import type { Contact } from '@plumbline/domain/directory/contact.ts'
+import { isSameRecipient } from '@plumbline/domain/documents/transmittals/changes-since.ts'
+import { contactToNames } from '@plumbline/domain/documents/transmittals/distribution.ts'
 import type { RecipientDraft } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { emailKey, emailToName, isEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 import { splitChips } from '#ui/suggest/chip-text.ts'
 import type { Suggestion } from '#ui/suggest/suggestion.ts'
 
@@ -15,22 +19,28 @@ interface Known extends RecipientDraft {
 /** The known recipients by the values that stand for them in the field. */
 export type RecipientValues = ReadonlyMap<string, Known>
 
-/** The address of a contact or a person of the team, or the name of a contact that has none or shares it. */
+/** The address of a contact or a person of the team, or the name of a company, or of a contact that has no address or shares it. */
 export function recipientValues(
   contacts: readonly Contact[],
   team: readonly { readonly name: string; readonly email: string }[] = [],
 ): RecipientValues {
   const values = new Map<string, Known>()
   for (const contact of contacts) {
-    const { id: contactId, companyName, role, email } = contact
+    const { id: contactId, role } = contact
+    const { name, company, email } = contactToNames(contact)
     const address = email.trim()
     const isFree = address !== '' && !values.has(emailKey(address))
-    const company = fullName(contact) ? companyName : ''
-    const named = toValue(`${getName(contact)} ${company}`)
+    const named = toValue(`${name} ${company}`)
     let value = isFree ? emailKey(address) : named
     for (let count = 2; values.has(value.toLowerCase()); count += 1) value = `${named} ${count}`
     const detail = [company, role, email].filter(Boolean).join(' · ')
-    values.set(value.toLowerCase(), { contactId, name: getName(contact), company, email, detail })
+    values.set(value.toLowerCase(), { contactId, name, company, email, detail })
+  }
+  for (const name of listCompanies(contacts)) {
+    const key = toValue(name).toLowerCase()
+    const count = contacts.filter(({ companyName }) => emailKey(companyName) === emailKey(name)).length
+    const detail = `Company · ${countToLabel(count, 'contact')}`
+    if (!values.has(key)) values.set(key, { isCompany: true, name, company: '', email: '', detail })
   }
   for (const { name, email } of team) {
     const key = emailKey(email)
@@ -66,4 +76,11 @@ export function textToRecipients(text: string, values: RecipientValues): readonl
       ? { name: emailToName(chip) || chip, company: '', email: chip }
       : { name: chip, company: '', email: '' }
   })
+}
+
+/** The value of a recipient in the field. */
+export function recipientToValue(recipient: RecipientDraft, values: RecipientValues): string {
+  for (const [value, known] of values)
+    if (known.isCompany === recipient.isCompany && isSameRecipient(known, recipient)) return value
+  return toValue(recipient.email || recipient.name)
 }

@@ -11,6 +11,7 @@ import { type Condition, conditions } from '@plumbline/domain/conditions/conditi
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { type Rfi, rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
@@ -35,7 +36,7 @@ export function useActionsView(hasTarget: boolean): ActionsView {
   const [usual] = useState(() =>
     usualFor(
       me,
-      session.actor().email,
+      session.actor(),
       records.all(tasks),
       records.all(conditions),
       records.all(holdPoints),
@@ -54,7 +55,7 @@ const none: readonly Transmittal[] = []
 const usualFor = oncePerArguments(
   (
     me: ReturnType<typeof useMe>,
-    email: string,
+    actor: Actor,
     all: readonly Task[],
     allConditions: readonly Condition[],
     points: readonly HoldPoint[],
@@ -71,7 +72,7 @@ const usualFor = oncePerArguments(
         (workflow) => stagesFromMe(withOutdatedApprovals(workflow, documentFinder(register)), me).length > 0,
       ) ||
       questions.some((rfi) => rfisFromMe(rfi, me).length > 0) ||
-      sent.some((transmittal) => transmittalsFromMe(transmittal, email).length > 0)
+      sent.some((transmittal) => transmittalsFromMe(transmittal, actor).length > 0)
     return hasSome ? 'mine' : 'board'
   },
 )

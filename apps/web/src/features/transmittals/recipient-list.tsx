@@ -5,8 +5,13 @@ import type {
   Recipient,
   Transmittal,
 } from '@plumbline/domain/documents/transmittals/transmittal.ts'
-import { getAcknowledgement, isVoid } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
-import { CircleCheck, Mail, Undo2 } from 'lucide-react'
+import {
+  getAcknowledgement,
+  getAddresses,
+  getUnacknowledged,
+  isVoid,
+} from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
+import { BellRing, CircleCheck, Mail, Undo2 } from 'lucide-react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { EmailText } from '#people/mail/email-text.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
@@ -19,16 +24,33 @@ interface RecipientListProps {
   mayAcknowledge: (recipient: Recipient) => AcknowledgesAs | undefined
   mayWithdraw: (acknowledgement: Acknowledgement) => boolean
   onMail: (recipient: Recipient) => void
+  /** Undefined for those who may not. */
+  onRemind: ((recipients: readonly Recipient[]) => void) | undefined
+  /** Whether the user sends the reminder, and not the server. */
+  isReminderMailed: boolean
   onAcknowledge: (recipient: Recipient) => void
   onWithdraw: (acknowledgementId: string) => void
 }
 
 export function RecipientList(props: RecipientListProps) {
-  const { transmittal, mayAcknowledge, mayWithdraw, onMail, onAcknowledge, onWithdraw } = props
+  const { transmittal, mayAcknowledge, mayWithdraw, onMail, onRemind, onAcknowledge, onWithdraw } = props
   const isFinal = isVoid(transmittal)
+  const waiting = getUnacknowledged(transmittal)
+  const mailed = waiting.filter((recipient) => getAddresses(recipient).length > 0)
   return (
     <section aria-label="Recipients">
-      <h3 className="mb-1 font-semibold text-control">Recipients</h3>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold text-control">
+          Recipients
+          {!isFinal &&
+            ` · ${transmittal.recipients.length - waiting.length} of ${transmittal.recipients.length} acknowledged`}
+        </h3>
+        {onRemind && props.isReminderMailed && mailed.length > 1 && (
+          <Button size="small" icon={<BellRing />} onClick={() => onRemind(mailed)}>
+            Remind {mailed.length} Recipients
+          </Button>
+        )}
+      </div>
       <ul className="flex flex-col divide-y divide-line">
         {transmittal.recipients.map((recipient) => (
           <ItemBoundary key={recipient.id} item={transmittal}>
@@ -37,7 +59,9 @@ export function RecipientList(props: RecipientListProps) {
               acknowledged={getAcknowledgement(transmittal, recipient)}
               answers={isFinal ? undefined : mayAcknowledge(recipient)}
               mayWithdraw={(acknowledgement) => !isFinal && mayWithdraw(acknowledgement)}
+              state={toState(transmittal, recipient)}
               onMail={isFinal ? undefined : onMail}
+              onRemind={mailed.includes(recipient) ? onRemind : undefined}
               onAcknowledge={onAcknowledge}
               onWithdraw={onWithdraw}
             />
@@ -57,16 +81,36 @@ function RecordedBy({ acknowledgement }: { acknowledgement: Acknowledgement }) {
   return <span className="text-muted text-small">Recorded by {recordedBy}</span>
 }
 
+/** 'Issued Nov 10, 2026 · Reminded 2 times, last on Nov 20, 2026 by Eva' */
+function toState({ sentOn, reminders = [] }: Transmittal, { id }: Recipient): string {
+  const reminder = reminders.find((each) => each.id === id)
+  if (!reminder) return `Issued ${storedDayToLabel(sentOn)}`
+  const { count, on, by } = reminder
+  const times = count > 1 ? `${count} times, last on` : 'on'
+  return `Issued ${storedDayToLabel(sentOn)} · Reminded ${times} ${storedDayToLabel(on)}${by && ` by ${by}`}`
+}
+
+/** 'Company · Any of 3 people: Li Chen, Kofi Adu, Mei Tan' */
+function companyToText(names: readonly string[]): string {
+  if (names.length === 0) return 'Company · No e-mail address in the directory'
+  return names.length === 1
+    ? `Company · ${names[0]}`
+    : `Company · Any of ${names.length} people: ${names.join(', ')}`
+}
+
 interface RecipientRowProps extends Pick<RecipientListProps, 'mayWithdraw' | 'onAcknowledge' | 'onWithdraw'> {
   answers: ReturnType<RecipientListProps['mayAcknowledge']>
   recipient: Recipient
   acknowledged: Acknowledgement | undefined
+  /** While it is not acknowledged. */
+  state: string
   onMail: RecipientListProps['onMail'] | undefined
+  onRemind: RecipientListProps['onRemind']
 }
 
 function RecipientRow(props: RecipientRowProps) {
-  const { recipient, acknowledged, answers, mayWithdraw, onMail, onAcknowledge, onWithdraw } = props
-  const { name, company, email } = recipient
+  const { recipient, acknowledged, answers, state, mayWithdraw, onMail, onRemind, onAcknowledge } = props
+  const { name, company, email, companyPeople } = recipient
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-40 flex-1">
@@ -75,7 +119,9 @@ function RecipientRow(props: RecipientRowProps) {
           {company}
           {company && email && ' · '}
           <EmailText>{email}</EmailText>
+          {companyPeople && companyToText(companyPeople.map((person) => person.name || person.email))}
         </p>
+        {!acknowledged && onMail && <p className="text-muted text-small">{state}</p>}
         {acknowledged?.note && (
           <p className="wrap-anywhere whitespace-pre-wrap text-small">{acknowledged.note}</p>
         )}
@@ -88,24 +134,28 @@ function RecipientRow(props: RecipientRowProps) {
           <RecordedBy acknowledgement={acknowledged} />
         </span>
       ) : (
-        answers && (
-          <Button
-            size="small"
-            variant={answers === 'recipient' ? 'primary' : 'secondary'}
-            icon={<CircleCheck />}
-            aria-label={answers === 'recipient' ? 'Acknowledge…' : `Record acknowledgement of ${name}`}
-            onClick={() => onAcknowledge(recipient)}
-          >
-            Acknowledge…
-          </Button>
-        )
+        onMail && <Badge tone="progress">Not Acknowledged</Badge>
+      )}
+      {!acknowledged && answers && (
+        <Button
+          size="small"
+          variant={answers === 'recipient' ? 'primary' : 'secondary'}
+          icon={<CircleCheck />}
+          aria-label={answers === 'recipient' ? 'Acknowledge…' : `Record acknowledgement of ${name}`}
+          onClick={() => onAcknowledge(recipient)}
+        >
+          Acknowledge…
+        </Button>
       )}
       {acknowledged && mayWithdraw(acknowledged) && (
         <IconButton
           label={`Withdraw acknowledgement of ${name}`}
           icon={<Undo2 />}
-          onClick={() => onWithdraw(acknowledged.id)}
+          onClick={() => props.onWithdraw(acknowledged.id)}
         />
+      )}
+      {!acknowledged && onRemind && (
+        <IconButton label={`Remind ${name}`} icon={<BellRing />} onClick={() => onRemind([recipient])} />
       )}
       {email && onMail && (
         <IconButton label={`Write e-mail to ${name}`} icon={<Mail />} onClick={() => onMail(recipient)} />

@@ -7,12 +7,13 @@ import {
   sentBefore,
 } from '@plumbline/domain/documents/transmittals/changes-since.ts'
 import { mayAcknowledge, mayWithdraw } from '@plumbline/domain/documents/transmittals/may-acknowledge.ts'
+import { remindRecipients } from '@plumbline/domain/documents/transmittals/remind-recipients.ts'
 import {
   type Recipient,
   type Transmittal,
   transmittals,
 } from '@plumbline/domain/documents/transmittals/transmittal.ts'
-import { getState, isVoid } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
+import { getAddresses, getState, isVoid } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Ban, ClipboardCopy } from 'lucide-react'
@@ -44,7 +45,12 @@ import { stateTone } from './tone.ts'
 import { TransmittalFacts } from './transmittal-facts-list.tsx'
 import { TransmittalFileButtons } from './transmittal-file-buttons.tsx'
 import { TransmittalLines } from './transmittal-lines.tsx'
-import { transmittalTitle, transmittalToMail, transmittalToText } from './transmittal-text.ts'
+import {
+  transmittalTitle,
+  transmittalToMail,
+  transmittalToReminder,
+  transmittalToText,
+} from './transmittal-text.ts'
 import { useTransmittalFiles } from './use-transmittal-files.ts'
 import { VoidDialog } from './void-dialog.tsx'
 import { WithMarkups } from './with-markups.tsx'
@@ -63,6 +69,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   const isTeam = workspace.kind() === 'team'
   const ids = isTeam ? 'opaque' : 'numbers'
   const actor = session.actor()
+  const mayIssue = useCanIn(projectId, 'transmittals.issue')
   const mayVoid = useCanIn(projectId, 'transmittals.void')
   const project = getTitle(useRow(projects, projectId)?.name)
   const [hasMarkups, setHasMarkups] = useState(false)
@@ -91,6 +98,16 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
     const link = isTeam ? new URL(`${import.meta.env.BASE_URL}${path}`, location.origin).href : undefined
     const text = transmittalToMail({ transmittal, recipient, project, link, changes: changesFor(recipient) })
     openMailProgram(mailto(recipient.email, text))
+  }
+
+  function remind(reminded: readonly Recipient[]) {
+    const args = { id, recipientIds: reminded.map((recipient) => recipient.id) }
+    const outcome = perform(remindRecipients, args, transmittalMessages)
+    const [recipient] = reminded
+    // A team mails the reminder.
+    if (isTeam || !outcome.isDone || !recipient) return
+    const text = transmittalToReminder({ transmittal, recipient, project, today })
+    openMailProgram(mailto(getAddresses(recipient), text))
   }
 
   return (
@@ -138,6 +155,8 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
             mayAcknowledge={(recipient) => mayAcknowledge(actor, transmittal, recipient, ids)}
             mayWithdraw={(acknowledgement) => mayWithdraw(actor, transmittal, acknowledgement, ids)}
             onMail={mail}
+            onRemind={mayIssue ? remind : undefined}
+            isReminderMailed={isTeam}
             onAcknowledge={setConfirming}
             onWithdraw={(acknowledgementId) =>
               perform(withdrawAcknowledgement, { id, acknowledgementId }, transmittalMessages)

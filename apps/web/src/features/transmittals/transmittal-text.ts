@@ -6,7 +6,9 @@ import type {
   TransmittalLine,
 } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { isVoid, recipientToText } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
-import { storedDayToLabel } from '#core/dates/labels.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import { dayToLabel, storedDayToLabel } from '#core/dates/labels.ts'
 import { encodeText } from '#core/navigation/encode-text.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { changeToText, outdatedToText } from '#documents/transmittals/change-texts.ts'
@@ -105,4 +107,27 @@ function lineToText(
   const change = changes.lines.get(id)
   const name = [documentNumber, revision && `Rev ${revision}`, title].filter(Boolean).join(' ')
   return change ? `${name} (${changeToText(change)})` : name
+}
+
+/** For the mail program of a user whose workspace sends no mail. */
+export function transmittalToReminder({
+  transmittal,
+  recipient,
+  project,
+  today,
+}: Pick<MailParts, 'transmittal' | 'recipient' | 'project'> & { readonly today: Day }): {
+  subject: string
+  body: string
+} {
+  const { number, reason, sentOn, respondBy, lines, sentBy } = transmittal
+  const day = storedToDay(respondBy)
+  const due = day && `${day < today ? 'It was to be confirmed' : 'Please confirm it'} by ${dayToLabel(day)}.`
+  const sent = `${number} of ${storedDayToLabel(sentOn)} with ${countToLabel(lines.length, 'document')} (${reason.toLowerCase()})`
+  const parts = [
+    `Dear ${recipient.name},`,
+    `please confirm that you have received transmittal ${sent}.`,
+    due ?? '',
+    sentBy,
+  ]
+  return { subject: `Reminder: Transmittal ${number} · ${project}`, body: parts.filter(Boolean).join('\n\n') }
 }

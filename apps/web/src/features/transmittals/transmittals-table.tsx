@@ -4,19 +4,21 @@ import { type Transmittal, transmittals } from '@plumbline/domain/documents/tran
 import {
   getAcknowledgement,
   getState,
+  getUnacknowledged,
   isOverdue,
   issueReasons,
   recipientToText,
   transmittalStates,
 } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { choiceField, dateField, projectField, textField } from '#registers/table/grid/common-fields.ts'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
+import { Segmented } from '#ui/controls/segmented.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { stateTone } from './tone.ts'
 
@@ -26,11 +28,23 @@ interface TransmittalsTableProps {
   onOpen: (transmittal: Transmittal) => void
 }
 
+const filters = ['all', 'unacknowledged', 'overdue'] as const
+type Filter = (typeof filters)[number]
+
 export function TransmittalsTable(props: TransmittalsTableProps) {
-  const records = useView(transmittals)
+  const all = useView(transmittals)
+  const [filter, setFilter] = useState<Filter>('all')
   const projectNames = useProjectNames()
   const today = useToday()
   const register = transmittalRegister(projectNames, today)
+  const unacknowledged = all.filter((each) => getUnacknowledged(each).length > 0)
+  const overdue = unacknowledged.filter((each) => isOverdue(each, today))
+  const records = { all, unacknowledged, overdue }[filter]
+  const labels = {
+    all: 'All',
+    unacknowledged: `Not Acknowledged (${unacknowledged.length})`,
+    overdue: `Overdue (${overdue.length})`,
+  }
   return (
     <RegisterTable
       {...props}
@@ -39,7 +53,16 @@ export function TransmittalsTable(props: TransmittalsTableProps) {
       noun="transmittal"
       register={register}
       records={records}
-      viewSwitch={null}
+      viewSwitch={
+        all.length > 0 && (
+          <Segmented
+            label="Transmittals"
+            options={filters.map((value) => ({ value, label: labels[value] }))}
+            value={filter}
+            onChange={setFilter}
+          />
+        )
+      }
     />
   )
 }
@@ -73,11 +96,16 @@ const transmittalRegister = oncePerArguments(
         read: ({ lines }) => lines.length,
       },
       textField('acknowledged', 'Acknowledged', acknowledgedBy, { width: 130 }),
+      textField('unacknowledged', 'Not Acknowledged By', unacknowledgedBy, { width: 200, isExtra: true }),
       textField('sentBy', 'Issued By', ({ sentBy }) => sentBy, { isExtra: true }),
       textField('note', 'Note', ({ note }) => note, { width: 240, isExtra: true }),
     ],
   }),
 )
+
+function unacknowledgedBy(transmittal: Transmittal): string {
+  return getUnacknowledged(transmittal).map(recipientToText).join('; ')
+}
 
 /** '1 of 2' */
 function acknowledgedBy(transmittal: Transmittal): string {

@@ -52,6 +52,7 @@ const submitterActions: Readonly<Record<string, string>> = {
 /** The kind of the item, or what the submitter of a review or the lead of a step has to do. */
 function dueLabel(item: DueFromMe): string {
   if (item.kind === 'rfi') return item.action === 'answer' ? 'Answer RFI' : 'Close or Send Back RFI'
+  if (item.kind !== 'stage' && item.isFollowUp) return 'Follow Up Late Acknowledgement'
   const action = item.kind === 'stage' ? submitterActions[item.action ?? ''] : undefined
   const label = action ?? kindLabels[item.kind]
   return item.kind === 'stage' && item.coverFor ? `${label} for ${item.coverFor}` : label

@@ -31,7 +31,8 @@ import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { useCanInEach } from '#core/perform/use-can.ts'
-import { useUser, useView, useWorkspaceKind } from '#data/workspace/hooks.ts'
+import { useView, useWorkspaceKind } from '#data/workspace/hooks.ts'
+import { useIssuer } from '#notifications/use-issuer.ts'
 import { useMe } from '#notifications/use-me.ts'
 import { useNotificationsFrom } from '#notifications/use-notifications-from.ts'
 import { useLateReviews } from '#notifications/use-review-rules.ts'
@@ -40,8 +41,7 @@ import { useLateReviews } from '#notifications/use-review-rules.ts'
 export function useDueFromMe(isRequested = true): readonly DueFromMe[] {
   const today = useToday()
   const me = useMe()
-  // Recipients are known by the address of their account, which cannot be chosen freely.
-  const signedInAs = useUser()?.email ?? ''
+  const recipient = useIssuer()
   const isTeam = useWorkspaceKind() === 'team'
   const mayEditIn = useCanInEach('registers.edit', 'lead-times')
   const actions = useNotificationsFrom(tasks, isRequested, (task) => actionsFromMe(task, me), [me])
@@ -61,8 +61,8 @@ export function useDueFromMe(isRequested = true): readonly DueFromMe[] {
   const sent = useNotificationsFrom(
     transmittals,
     isRequested && isTeam,
-    (each) => transmittalsFromMe(each, signedInAs),
-    [signedInAs],
+    (each) => transmittalsFromMe(each, recipient),
+    [recipient],
   )
   const orders = useNotificationsFrom(
     leadTimes,

@@ -48,6 +48,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   'sheets.remove-scale': 'removed the sheet scale',
   'document-links.change': 'changed the linked documents of',
   'document-links.file': ['filed the document', 'filed a file of'],
+  'projects.change-distribution': 'changed the distribution list of the project',
+  'transmittals.remind': 'reminded recipients of the transmittal',
   'transmittals.issue': 'issued the transmittal',
   'transmittals.acknowledge': 'recorded an acknowledgement of the transmittal',
   'transmittals.withdraw-acknowledgement': 'withdrew an acknowledgement of the transmittal',

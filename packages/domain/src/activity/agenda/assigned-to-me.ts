@@ -4,6 +4,7 @@ import { recipientToAcknowledge } from '../../documents/transmittals/may-acknowl
 import type { Transmittal } from '../../documents/transmittals/transmittal.ts'
 import { type HoldPoint, isReleased } from '../../hold-points/hold-point.ts'
 import type { Absence } from '../../kernel/access/absence.ts'
+import type { Actor } from '../../kernel/access/actor.ts'
 import type { Day } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
 import type { Id } from '../../kernel/records/record.ts'
@@ -37,7 +38,12 @@ export const dueKinds = [
 export type DueKind = (typeof dueKinds)[number]
 
 export type DueFromMe =
-  | (Mine & { readonly kind: Exclude<DueKind, 'stage' | 'rfi'>; readonly projectId: Id | null | undefined })
+  | (Mine & {
+      readonly kind: Exclude<DueKind, 'stage' | 'rfi'>
+      readonly projectId: Id | null | undefined
+      /** A transmittal of the person that others have not acknowledged in time. */
+      readonly isFollowUp?: true
+    })
   | (Mine & {
       readonly kind: 'rfi'
       readonly projectId: Id | null | undefined
@@ -99,8 +105,11 @@ export function rfisFromMe(rfi: Rfi, me: Me): readonly DueFromMe[] {
 }
 
 /** Transmittals that are addressed to the person and not acknowledged yet. */
-export function transmittalsFromMe(transmittal: Transmittal, email: string): readonly DueFromMe[] {
-  if (!recipientToAcknowledge(transmittal, email)) return []
+export function transmittalsFromMe(
+  transmittal: Transmittal,
+  author: Pick<Actor, 'email' | 'roles'>,
+): readonly DueFromMe[] {
+  if (!recipientToAcknowledge(transmittal, author)) return []
   const { id, number: name, projectId, respondBy } = transmittal
   return [{ kind: 'transmittal', id, name, day: storedToDay(respondBy), projectId }]
 }

@@ -1,9 +1,11 @@
 /** Issues a transmittal: the current revisions of its documents are frozen in it. */
 import * as z from 'zod/mini'
+import { findCompanyPeople } from '../../directory/company-people.ts'
 import { args, idArg, lineArg, listArg } from '../../kernel/commands/args.ts'
 import { accept, add, type Context, command, refuse } from '../../kernel/commands/command.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
 import { daySchema } from '../../kernel/days/day.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import { isEmail } from '../../kernel/values/email.ts'
 import { type Project, projects } from '../../projects/project.ts'
 import { belongsTo, documents } from '../document.ts'
@@ -14,10 +16,12 @@ import { isNumberUsed, nextTransmittalNumber } from './transmittal-number.ts'
 
 /** A line takes about 300 bytes. */
 export const maxLines = 2_000
-const maxRecipients = 100
+export const maxRecipients = 100
 
-const recipientArg = args({
+export const recipientArg = args({
   contactId: z.optional(idArg()),
+  /** Whether it is sent to all people of the company that is its name. */
+  isCompany: z.optional(z.boolean()),
   name: lineArg(),
   company: lineArg(),
   email: lineArg(),
@@ -54,7 +58,7 @@ export const issueTransmittal = command({
     const { actor, allInScope, find, now, today } = context
     const project = find(projects, draft.projectId)
     if (!project) return refuse('project-gone', ['projectId'])
-    const recipients = draft.recipients.map(toRecipient)
+    const recipients = draft.recipients.map((recipient) => toRecipient(recipient, project.id, context))
     const faultOfRecipients = checkRecipients(recipients)
     if (faultOfRecipients) return refuse(faultOfRecipients, ['recipients'])
     if (draft.respondBy !== null && draft.respondBy < today) return refuse('respond-by-past', ['respondBy'])
@@ -93,12 +97,21 @@ export const issueTransmittal = command({
   },
 })
 
-function toRecipient({ contactId, name, company, email }: RecipientDraft): Omit<Recipient, 'id'> {
+function toRecipient(
+  { contactId, isCompany, name, company, email }: RecipientDraft,
+  projectId: Id,
+  { all, requestId }: Pick<Context, 'all' | 'requestId'>,
+): Omit<Recipient, 'id'> {
+  if (isCompany) {
+    const people = findCompanyPeople(name, projectId, { all })
+    const named = people.map((person, index) => ({ ...person, id: derivedId(requestId, index) }))
+    return { name: name.trim(), company: '', email: '', companyPeople: named }
+  }
   const texts = { name: name.trim(), company: company.trim(), email: email.trim() }
   return contactId === undefined ? texts : { contactId, ...texts }
 }
 
-function checkRecipients(recipients: readonly Omit<Recipient, 'id'>[]) {
+export function checkRecipients(recipients: readonly Omit<RecipientDraft, 'isCompany'>[]) {
   if (recipients.length === 0) return 'recipients-required'
   if (recipients.some(({ name }) => name === '')) return 'recipient-unnamed'
   if (recipients.some(({ email }) => email !== '' && !isEmail(email))) return 'email-invalid'

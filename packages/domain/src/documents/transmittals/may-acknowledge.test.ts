@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { getDraft } from '../../directory/change-contact.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { type Account, createReplica, type Outcome, type Replica } from '../../team/replica.ts'
 import { projectDraft } from '../../testing/project-draft.ts'
@@ -11,6 +12,7 @@ const editor: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', 
 const li: Account = { id: 'li', email: 'LI@facades.example', name: 'Li Chen', role: 'Guest' }
 const kofi: Account = { id: 'kofi', email: 'kofi@facades.example', name: 'Kofi', role: 'Guest' }
 const now = '2026-11-27T09:00:00.000Z'
+const contactDraft = { ...getDraft(), firstName: 'Some', lastName: 'Person' }
 
 let replica: Replica
 let outcomes: Outcome[]
@@ -68,8 +70,8 @@ test('a recipient with an account is notified when it is issued', () => {
   expect(outcomes.at(-1)).toMatchObject({
     notices: [{ kind: 'addressed', to: 'li@facades.example', recordId: 'tr' }],
   })
-  expect(recipientToAcknowledge(issued(), li.email)?.name).toBe('Li')
-  expect(recipientToAcknowledge(issued(), '')).toBeUndefined()
+  expect(recipientToAcknowledge(issued(), { email: li.email })?.name).toBe('Li')
+  expect(recipientToAcknowledge(issued(), { email: '' })).toBeUndefined()
 })
 
 test('recipients acknowledge under their own name, whatever the request states', () => {
@@ -77,7 +79,7 @@ test('recipients acknowledge under their own name, whatever the request states',
   expect(issued().acknowledgements).toMatchObject([
     { by: 'Li Chen', recordedBy: 'Li Chen', recordedByEmail: li.email },
   ])
-  expect(recipientToAcknowledge(issued(), li.email)).toBeUndefined()
+  expect(recipientToAcknowledge(issued(), { email: li.email })).toBeUndefined()
 })
 
 test('the person who issued it records what others have confirmed', () => {
@@ -158,4 +160,48 @@ test('what a recipient has confirmed is withdrawn only by that recipient', () =>
   acknowledge(li)
   for (const by of [issuer, editor, owner, kofi]) expect(withdraw(by)).toBe('not-recipient')
   expect(withdraw(li)).toBe('done')
+})
+
+test('any person of a company acknowledges for it, and no one else of the recipients', () => {
+  const contact = { ...contactDraft, companyName: 'Facades', email: kofi.email }
+  expect(ask(owner, 'directory.save', { id: 'contact-kofi', isNew: true, draft: contact })).toBe('done')
+  const [document] = replica.all<{ id: Id }>({ name: 'documents' } as never)
+  const company = { isCompany: true, name: 'Facades', company: '', email: '' }
+  const draft = {
+    ...{ projectId: 'tower', number: 'C-1', recipients: [company], reason: 'For Information' },
+    ...{ respondBy: null, note: '' },
+  }
+  const sent = [{ id: document?.id, revision: '', sha256: '' }]
+  expect(ask(issuer, 'transmittals.issue', { id: 'company', draft, documents: sent })).toBe('done')
+  const answer = (by: Account) => {
+    const recipientId = replica.find(transmittals, 'company')?.recipients[0]?.id
+    const args = { id: 'company', recipientId, by: 'Anybody', on: '2026-11-27', note: '' }
+    return ask(by, 'transmittals.acknowledge', args)
+  }
+  expect(answer(li)).toBe('not-recipient')
+  expect(answer(kofi)).toBe('done')
+  expect(replica.find(transmittals, 'company')?.acknowledgements).toMatchObject([{ by: 'Kofi' }])
+  expect(answer(kofi)).toBe('acknowledged-already')
+})
+
+test('a person who joined the company since then acknowledges for it', () => {
+  const [document] = replica.all<{ id: Id }>({ name: 'documents' } as never)
+  const company = { isCompany: true, name: 'Facades', company: '', email: '' }
+  const draft = {
+    ...{ projectId: 'tower', number: 'C-2', recipients: [company], reason: 'For Information' },
+    ...{ respondBy: null, note: '' },
+  }
+  const sent = [{ id: document?.id, revision: '', sha256: '' }]
+  expect(ask(issuer, 'transmittals.issue', { id: 'early', draft, documents: sent })).toBe('done')
+  const answer = (by: Account) =>
+    ask(by, 'transmittals.acknowledge', {
+      ...{ id: 'early', recipientId: replica.find(transmittals, 'early')?.recipients[0]?.id },
+      ...{ by: '', on: '2026-11-27', note: '' },
+    })
+  expect(answer(li)).toBe('not-recipient')
+  const contact = { ...contactDraft, companyName: 'FACADES', email: li.email }
+  // What a guest enters about a company is not believed.
+  expect(ask(li, 'directory.save', { id: 'contact-li', isNew: true, draft: contact })).not.toBe('done')
+  expect(ask(owner, 'directory.save', { id: 'contact-li', isNew: true, draft: contact })).toBe('done')
+  expect(answer(li)).toBe('done')
 })

@@ -3,9 +3,9 @@
 import type { Actor } from '../../kernel/access/actor.ts'
 import { can } from '../../kernel/access/policy.ts'
 import type { Context } from '../../kernel/commands/command.ts'
-import { isSameEmail } from '../../kernel/values/email.ts'
+import { emailKey, isSameEmail } from '../../kernel/values/email.ts'
 import type { Acknowledgement, Recipient, Transmittal } from './transmittal.ts'
-import { getAcknowledgement, isVoid } from './transmittal-facts.ts'
+import { getAddresses, getUnacknowledged } from './transmittal-facts.ts'
 
 type Author = Pick<Actor, 'email' | 'roles' | 'link'>
 type Ids = Context['ids']
@@ -24,19 +24,28 @@ export function mayAcknowledge(
     return 'transmittalId' in author.link && author.link.transmittalId === transmittal.id ? 'link' : undefined
   if (ids !== 'opaque') return mayEdit(author, transmittal) ? 'recorder' : undefined
   if (isIssuer(author, transmittal)) return 'recorder'
-  return isAddressedTo(author, recipient) ? 'recipient' : undefined
+  return isAddressedTo(author, recipient, transmittal) ? 'recipient' : undefined
 }
 
 function mayEdit({ roles }: Author, { projectId }: Transmittal): boolean {
   return can({ roles }, 'documents.edit', { projectId }).allowed
 }
 
-/** By the address of the account, which was proven by the invitation. */
-export function isAddressedTo(
-  { email }: Pick<Author, 'email'>,
-  recipient: Pick<Recipient, 'email'>,
+/**
+ * By the address of the account, which was proven by the invitation. A company is also each guest of whom the directory
+ * names it, as one who has joined it since.
+ */
+function isAddressedTo(
+  { email, roles }: Pick<Author, 'email'> & Partial<Pick<Author, 'roles'>>,
+  recipient: Recipient,
+  { projectId: here }: Pick<Transmittal, 'projectId'>,
 ): boolean {
-  return email.trim() !== '' && isSameEmail(recipient.email, email)
+  if (email.trim() === '') return false
+  if (getAddresses(recipient).some((address) => isSameEmail(address, email))) return true
+  const companies = (recipient.companyPeople && roles?.guest?.companies) ?? []
+  return companies.some(
+    ({ name, projectId }) => name === emailKey(recipient.name) && (projectId ?? here) === here,
+  )
 }
 
 /** Older transmittals name their issuer only by a name, so Admins record what is acknowledged of these. */
@@ -55,18 +64,18 @@ export function mayWithdraw(
   if (ids !== 'opaque') return mayEdit(author, transmittal)
   if (recordedByEmail !== undefined && isSameEmail(recordedByEmail, author.email)) return true
   const recipient = transmittal.recipients.find(({ id }) => id === recipientId)
-  if (recordedThrough === 'link' && recipient && isAddressedTo(author, recipient)) return true
+  if (recordedThrough === 'link' && recipient && isAddressedTo(author, recipient, transmittal)) return true
   const isOwnWord =
     recordedByEmail !== undefined &&
     recipient !== undefined &&
-    isAddressedTo({ email: recordedByEmail }, recipient)
+    isAddressedTo({ email: recordedByEmail }, recipient, transmittal)
   return !isOwnWord && isIssuer(author, transmittal)
 }
 
 /** The recipient by whom the person has still to acknowledge it. */
-export function recipientToAcknowledge(transmittal: Transmittal, email: string): Recipient | undefined {
-  if (isVoid(transmittal)) return undefined
-  return transmittal.recipients.find(
-    (recipient) => isAddressedTo({ email }, recipient) && !getAcknowledgement(transmittal, recipient),
-  )
+export function recipientToAcknowledge(
+  transmittal: Transmittal,
+  author: Pick<Author, 'email'> & Partial<Pick<Author, 'roles'>>,
+): Recipient | undefined {
+  return getUnacknowledged(transmittal).find((recipient) => isAddressedTo(author, recipient, transmittal))
 }

@@ -37,6 +37,20 @@ export function getAcknowledgement(
   return acknowledgements.find(({ recipientId }) => recipientId === id)
 }
 
+/** Those who have not confirmed the receipt. A void transmittal waits for no one. */
+export function getUnacknowledged(transmittal: Transmittal): readonly Recipient[] {
+  if (isVoid(transmittal)) return []
+  return transmittal.recipients.filter((recipient) => !getAcknowledgement(transmittal, recipient))
+}
+
+/** The addresses of a person, or of the people of a company. */
+export function getAddresses({
+  email,
+  companyPeople = [],
+}: Pick<Recipient, 'email' | 'companyPeople'>): readonly string[] {
+  return [email, ...companyPeople.map((person) => person.email)].filter((address) => address.trim() !== '')
+}
+
 export function isVoid({ voidedOn }: Pick<Transmittal, 'voidedOn'>): boolean {
   return voidedOn !== undefined && voidedOn.trim() !== ''
 }
@@ -44,8 +58,7 @@ export function isVoid({ voidedOn }: Pick<Transmittal, 'voidedOn'>): boolean {
 /** Acknowledged once every recipient has confirmed the receipt. */
 export function getState(transmittal: Transmittal, today: Day): TransmittalState {
   if (isVoid(transmittal)) return 'Void'
-  if (transmittal.recipients.every((recipient) => getAcknowledgement(transmittal, recipient)))
-    return 'Acknowledged'
+  if (getUnacknowledged(transmittal).length === 0) return 'Acknowledged'
   const day = storedToDay(transmittal.respondBy)
   return day !== undefined && day < today ? 'Overdue' : 'Waiting'
 }

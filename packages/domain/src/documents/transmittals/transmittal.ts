@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { collection } from '../../kernel/commands/command.ts'
 import {
+  figure,
   lenientList,
   moment,
   nullableMoment,
@@ -34,6 +35,8 @@ const recipientSchema = record({
   name: text(),
   company: text(),
   email: text(),
+  /** The people of a company, as the directory named them. Any of them acknowledges for it. Undefined for one person. */
+  companyPeople: optionalLenientList(record({ id: partIdSchema, name: text(), email: text() })),
 })
 export type Recipient = z.infer<typeof recipientSchema>
 
@@ -53,7 +56,10 @@ const acknowledgementSchema = record({
 })
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>
 
-/** Everything is frozen when it is issued, except the acknowledgements and whether it is void. */
+/** The last reminder of one recipient, whose id it has. */
+const reminderSchema = record({ id: partIdSchema, on: moment(), by: text(), count: figure() })
+
+/** Everything is frozen when it is issued, except the acknowledgements, the reminders, and whether it is void. */
 export const transmittalSchema = record({
   id: idSchema,
   /** 'TR-0001', unique in its project. */
@@ -77,6 +83,7 @@ export const transmittalSchema = record({
   acknowledgements: lenientList(acknowledgementSchema),
   /** The ids of acknowledgements that were withdrawn, so that merging an older back-up does not bring them back. */
   withdrawn: optionalLenientList(record({ id: partIdSchema })),
+  reminders: optionalLenientList(reminderSchema),
   /** The day on which it was declared void. A void transmittal keeps its number, and counts as not sent. */
   voidedOn: optionalMoment(),
   voidedBy: optionalText(),

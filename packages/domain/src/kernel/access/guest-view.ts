@@ -105,11 +105,16 @@ const toText = ({ name, projectId }: CompanyOfGuest) => JSON.stringify([name, pr
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 function withoutAddress(guest: GuestView, recipient: unknown, transmittal: Rec): unknown {
-  const { email, company } = getFields(recipient)
+  const { email, company, name, companyPeople } = getFields(recipient)
+  const employer = Array.isArray(companyPeople) ? name : company
+  const addresses = [email, ...listIn(companyPeople).map((person) => getFields(person).email)]
   const isOwn =
-    (typeof email === 'string' && emailKey(email) === guest.email) ||
-    (typeof company === 'string' && isGuestCompany(guest, emailKey(company), transmittal))
-  return isOwn ? recipient : { ...getFields(recipient), email: '' }
+    addresses.some((address) => typeof address === 'string' && emailKey(address) === guest.email) ||
+    (typeof employer === 'string' && isGuestCompany(guest, emailKey(employer), transmittal))
+  // The people of another company are its contacts.
+  return isOwn
+    ? recipient
+    : { ...getFields(recipient), email: '', ...(companyPeople !== undefined && { companyPeople: [] }) }
 }
 
 function showsContacts({ contactProjectIds }: GuestView, record: Rec): boolean {

@@ -117,7 +117,9 @@ function grantsFor(
 
 /** Whether a record names one of these people: as an assignee, a responsible party, a recipient or the person who issued it. */
 export function isNamedIn(record: Rec, named: readonly string[]): boolean {
-  const texts = [record, ...listIn(record, 'stages'), ...listIn(record, 'recipients')].flatMap((part) =>
+  const recipients = listIn(record, 'recipients')
+  const people = recipients.flatMap((recipient) => listIn(recipient, 'companyPeople'))
+  const texts = [record, ...listIn(record, 'stages'), ...recipients, ...people].flatMap((part) =>
     namingFields.flatMap((field) => getField(part, field)),
   )
   return texts.some(
@@ -135,7 +137,7 @@ const namingFields = [
   'issuedBy',
 ]
 
-function listIn(record: Rec, field: string): readonly unknown[] {
+function listIn(record: unknown, field: string): readonly unknown[] {
   const value = getField(record, field)
   return Array.isArray(value) ? value : []
 }

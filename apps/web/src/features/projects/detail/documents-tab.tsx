@@ -2,7 +2,7 @@
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { CloudDownload, Download, FileText, Play, Plus, Settings2 } from 'lucide-react'
+import { CloudDownload, Download, FileText, Play, Plus, Send, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { teamModule } from '#core/lazy/team-module.tsx'
@@ -25,6 +25,9 @@ import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 
+const DistributionDialog = lazyModule(() =>
+  import('./distribution-dialog.tsx').then((module) => module.DistributionDialog),
+)
 const DocumentRulesDialog = lazyModule(() =>
   import('./document-rules-dialog.tsx').then((module) => module.DocumentRulesDialog),
 )
@@ -51,6 +54,8 @@ export function DocumentsTab({ project }: { project: Project }) {
   useRequestedAction('download', download)
   const sharing = useShareLink(getView, id)
   const [isSetting, setIsSetting] = useState(false)
+  const mayIssue = useCanIn(id, 'transmittals.issue')
+  const [isDistributing, setIsDistributing] = useState(false)
   const isTeam = useServices().workspace.kind() === 'team'
   const [isChoosingSet, setIsChoosingSet] = useState(false)
   const empty = (
@@ -79,6 +84,11 @@ export function DocumentsTab({ project }: { project: Project }) {
             Keep Offline
           </Button>
         )}
+        {mayIssue && (
+          <Button icon={<Send />} onClick={() => setIsDistributing(true)}>
+            Distribution List
+          </Button>
+        )}
         {mayEdit && (
           <Button icon={<Settings2 />} onClick={() => setIsSetting(true)}>
             Document Settings
@@ -95,6 +105,11 @@ export function DocumentsTab({ project }: { project: Project }) {
       {isChoosingSet && <KeepOfflineDialog projectId={id} onClose={() => setIsChoosingSet(false)} />}
       <DocumentsView {...{ view, documents: filed, controller, empty }} isOfProject />
       {(controller.open || controller.editing) && <DocumentDialogs controller={controller} projectId={id} />}
+      {isDistributing && (
+        <LazyForm>
+          <DistributionDialog project={project} filed={filed} onClose={() => setIsDistributing(false)} />
+        </LazyForm>
+      )}
       {isSetting && (
         <LazyForm>
           <DocumentRulesDialog

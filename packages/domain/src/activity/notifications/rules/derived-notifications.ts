@@ -3,6 +3,7 @@ import type { Day } from '../../../kernel/days/day.ts'
 import type { Id } from '../../../kernel/records/record.ts'
 import type { RfiAction } from '../../../rfis/rfi-state.ts'
 import type { Ball } from '../../../workflows/ball-in-court.ts'
+import type { Reminder } from '../../../workflows/reminder-days.ts'
 import type { Notification } from './notification.ts'
 
 interface Derived {
@@ -37,6 +38,9 @@ export interface DueNotification extends Derived, About {
     | 'rfi-due'
     | 'rfi-overdue'
     | 'rfi-escalated'
+    | 'transmittal-due'
+    | 'transmittal-overdue'
+    | 'transmittal-escalated'
     | 'consent-lapsing'
     | 'consent-lapsed'
   readonly day: Day
@@ -144,6 +148,20 @@ export function toDueNotifications(
   return { id: `${rule}/${about.recordId}/${day}`, rule, type: 'warning', ...about, day, since }
 }
 
+/** The reminders of a due date for the party that has to act, in the order of their days. */
+export function remindParty(
+  noun: 'rfi' | 'transmittal',
+  about: About,
+  day: Day,
+  { today, days }: { readonly today: Day; readonly days: Readonly<Record<Reminder, Day>> },
+): readonly DueNotification[] {
+  if (today >= days.overdue) return [toDueNotifications(`${noun}-overdue`, about, day, days.overdue)]
+  if (today < days.before) return []
+  const isOnDay = today >= days['on-day']
+  const reminder = toDueNotifications(`${noun}-due`, about, day, isOnDay ? days['on-day'] : days.before)
+  return [isOnDay ? { ...reminder, id: `${reminder.id}/on-day` } : reminder]
+}
+
 /** A notification is read, or announced, when each of these is. */
 export function getReminderIds(notification: DerivedNotification): readonly string[] {
   return ('together' in notification && notification.together) || [notification.id]
@@ -173,6 +191,9 @@ export const datedTitles: Readonly<Record<DueNotification['rule'], string>> = {
   'rfi-due': 'RFI due',
   'rfi-overdue': 'RFI overdue',
   'rfi-escalated': 'RFI still unanswered',
+  'transmittal-due': 'Transmittal to acknowledge',
+  'transmittal-overdue': 'Transmittal not acknowledged',
+  'transmittal-escalated': 'Transmittal still not acknowledged',
   'consent-lapsing': 'Consent lapses',
   'consent-lapsed': 'Consent lapsed',
 }
@@ -194,6 +215,9 @@ export const datedSentences: Readonly<Record<DueNotification['rule'], (day: stri
   'rfi-due': (day) => `To be answered by ${day}.`,
   'rfi-overdue': (day) => `It was to be answered by ${day}.`,
   'rfi-escalated': (day) => `It was to be answered by ${day}.`,
+  'transmittal-due': (day) => `To be acknowledged by ${day}.`,
+  'transmittal-overdue': (day) => `It was to be acknowledged by ${day}.`,
+  'transmittal-escalated': (day) => `Recipients were to acknowledge it by ${day}.`,
   'consent-lapsing': (day) => `It lapses on ${day} unless works commence or deferred commencement is met.`,
   'consent-lapsed': (day) => `It lapsed on ${day}: no commencement of works is entered.`,
 }
@@ -205,6 +229,9 @@ const bulkTitles: Readonly<Partial<Record<DueNotification['rule'], string>>> = {
   'rfi-due': 'RFIs due',
   'rfi-overdue': 'RFIs overdue',
   'rfi-escalated': 'RFIs still unanswered',
+  'transmittal-due': 'transmittals to acknowledge',
+  'transmittal-overdue': 'transmittals not acknowledged',
+  'transmittal-escalated': 'transmittals still not acknowledged',
 }
 
 /** The title for many reviews or RFIs that are due together, or many actions that were overdue when one change added them. */

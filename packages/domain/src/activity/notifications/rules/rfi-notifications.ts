@@ -7,7 +7,12 @@ import { parseAssignees } from '../../../tasks/task.ts'
 import { reminderDays } from '../../../workflows/reminder-days.ts'
 import { concerns, type Me } from '../../agenda/assigned-to-me.ts'
 import type { Reading } from '../../agenda/late-reviews.ts'
-import { type DueNotification, type RfiNotification, toDueNotifications } from './derived-notifications.ts'
+import {
+  type DueNotification,
+  type RfiNotification,
+  remindParty,
+  toDueNotifications,
+} from './derived-notifications.ts'
 
 /** How long the arrival of an RFI is notified. */
 const recentDays = 7
@@ -54,10 +59,6 @@ export function findRfiReminders(
     const about = { collection: rfis.name, recordId: rfi.id, name: rfiTitle(rfi) }
     if (!answers)
       return today >= days.escalated ? [toDueNotifications('rfi-escalated', about, day, days.escalated)] : []
-    if (today >= days.overdue) return [toDueNotifications('rfi-overdue', about, day, days.overdue)]
-    if (today < days.before) return []
-    const isOnDay = today >= days['on-day']
-    const reminder = toDueNotifications('rfi-due', about, day, isOnDay ? days['on-day'] : days.before)
-    return [isOnDay ? { ...reminder, id: `${reminder.id}/on-day` } : reminder]
+    return remindParty('rfi', about, day, { today, days })
   }
 }

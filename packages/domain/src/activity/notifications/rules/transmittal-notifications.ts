@@ -1,14 +1,14 @@
 /** Derives a notification of each transmittal that the user has still to acknowledge. */
 import { recipientToAcknowledge } from '../../../documents/transmittals/may-acknowledge.ts'
 import { type Transmittal, transmittals } from '../../../documents/transmittals/transmittal.ts'
+import type { Actor } from '../../../kernel/access/actor.ts'
 import type { TransmittalNotification } from './derived-notifications.ts'
 
-/** `email`: of the account. */
 export function findTransmittalNotifications(
   transmittal: Transmittal,
-  email: string,
+  author: Pick<Actor, 'email' | 'roles'>,
 ): readonly TransmittalNotification[] {
-  if (!recipientToAcknowledge(transmittal, email)) return []
+  if (!recipientToAcknowledge(transmittal, author)) return []
   const { id, number, sentBy, createdAt, sentOn } = transmittal
   return [
     {

@@ -1,0 +1,147 @@
+/** The distribution list of a project: who gets the documents of a discipline, a type or a reason for issue. */
+import * as z from 'zod/mini'
+import { findCompanyPeople, listCompanies } from '../../directory/company-people.ts'
+import { type Contact, contacts, getName } from '../../directory/contact.ts'
+import { lenientList, optionalText, partIdSchema, text } from '../../kernel/records/lenient.ts'
+import { type Id, type Records, record } from '../../kernel/records/record.ts'
+import { emailKey, isEmail } from '../../kernel/values/email.ts'
+import { oncePerObject } from '../../kernel/values/once-per-object.ts'
+import type { ProjectDocument } from '../document.ts'
+import { hasValue } from '../document-values.ts'
+import { isSameRecipient } from './changes-since.ts'
+import type { RecipientDraft } from './issue-transmittal.ts'
+
+const ruleRecipientSchema = record({
+  id: partIdSchema,
+  contactId: optionalText(),
+  isCompany: z.catch(z.optional(z.boolean()), undefined),
+  name: text(),
+  company: text(),
+  email: text(),
+})
+
+/** Part of a project. A field that is '' matches every document. */
+const ruleSchema = record({
+  id: partIdSchema,
+  discipline: text(),
+  type: text(),
+  reason: text(),
+  recipients: lenientList(ruleRecipientSchema),
+})
+export type DistributionRule = z.infer<typeof ruleSchema>
+
+interface WithDistribution {
+  readonly distribution?: unknown
+}
+
+const distributionSchema = lenientList(ruleSchema)
+
+/** The same list for the same project. */
+export const readDistribution = oncePerObject(
+  ({ distribution }: WithDistribution): readonly DistributionRule[] =>
+    z.parse(distributionSchema, distribution),
+)
+
+/** 'Structural · Drawing · For Construction' */
+export function ruleToText({
+  discipline,
+  type,
+  reason,
+}: Pick<DistributionRule, 'discipline' | 'type' | 'reason'>): string {
+  return [discipline, type, reason].filter((part) => part.trim() !== '').join(' · ') || 'All documents'
+}
+
+export interface ProposedRecipient {
+  readonly recipient: RecipientDraft
+  /** The rules that it follows from, as text. */
+  readonly because: readonly string[]
+}
+
+type Sorted = Pick<ProjectDocument, 'discipline' | 'type'>
+
+/**
+ * Who gets these documents, each once, in the order of the rules. Contacts are as the directory has them now, and those
+ * that it no longer has are left out.
+ */
+export function proposeRecipients(
+  rules: readonly DistributionRule[],
+  documents: readonly Sorted[],
+  reasons: readonly string[],
+  directory: readonly Contact[],
+): readonly ProposedRecipient[] {
+  const contactsById = new Map(directory.map((contact) => [contact.id, contact]))
+  const companies = new Map(listCompanies(directory).map((name) => [emailKey(name), name]))
+  const proposed: { recipient: RecipientDraft; because: string[] }[] = []
+  for (const rule of rules) {
+    if (!concerns(rule, documents, reasons)) continue
+    for (const stored of rule.recipients) {
+      const recipient = toCurrent(stored, contactsById, companies)
+      if (!recipient) continue
+      const known = proposed.find((each) => isSameRecipient(each.recipient, recipient))
+      if (known) known.because.push(ruleToText(rule))
+      else proposed.push({ recipient, because: [ruleToText(rule)] })
+    }
+  }
+  return proposed
+}
+
+function concerns(
+  { discipline, type, reason }: DistributionRule,
+  documents: readonly Sorted[],
+  reasons: readonly string[],
+): boolean {
+  if (reason !== '' && !reasons.includes(reason)) return false
+  return documents.some(
+    (document) =>
+      (type === '' || hasValue(document, 'types', type)) &&
+      (discipline === '' || hasValue(document, 'disciplines', discipline)),
+  )
+}
+
+function toCurrent(
+  { contactId, isCompany, name, company, email }: DistributionRule['recipients'][number],
+  contactsById: ReadonlyMap<string, Contact>,
+  companies: ReadonlyMap<string, string>,
+): RecipientDraft | undefined {
+  if (isCompany) {
+    const known = companies.get(emailKey(name))
+    return known === undefined ? undefined : { isCompany, name: known, company: '', email: '' }
+  }
+  if (contactId === undefined) return { name, company, email }
+  const contact = contactsById.get(contactId)
+  return contact && { contactId, ...contactToNames(contact) }
+}
+
+/** A contact without a person’s name is the company itself. */
+export function contactToNames(contact: Contact): Pick<RecipientDraft, 'name' | 'company' | 'email'> {
+  const name = getName(contact)
+  return { name, company: name === contact.companyName ? '' : contact.companyName, email: contact.email }
+}
+
+export interface ProposedReviewer {
+  readonly email: string
+  /** Why, as text: 'Li Chen, Northgate: Structural'. */
+  readonly because: string
+}
+
+/** Reviewers are people, so that a company is its first person who has an address. */
+export function proposeReviewers(
+  rules: readonly DistributionRule[],
+  documents: readonly Sorted[],
+  projectId: Id,
+  records: Pick<Records, 'all'>,
+): readonly ProposedReviewer[] {
+  const proposed = proposeRecipients(rules, documents, ['For Review', 'For Approval'], records.all(contacts))
+  const reviewers = proposed.flatMap(({ recipient, because }) => {
+    const person = recipient.isCompany
+      ? findCompanyPeople(recipient.name, projectId, records)[0]
+      : { name: recipient.name, email: recipient.email.trim() }
+    if (!person || !isEmail(person.email)) return []
+    const company = recipient.isCompany ? recipient.name : recipient.company
+    const named = [person.name, company].filter(Boolean).join(', ')
+    return { email: person.email, because: `${named}: ${because.join('; ')}` }
+  })
+  return [
+    ...new Map(reviewers.toReversed().map((each) => [emailKey(each.email), each])).values(),
+  ].toReversed()
+}
