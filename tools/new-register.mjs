@@ -101,6 +101,15 @@ const tables = [
     ],
   },
   {
+    file: 'apps/web/src/app/routes/screen-outlines.ts',
+    insert: [
+      {
+        before: /^ {2}'\/settings': /m,
+        line: "  '/odd-jobs': { heading: 'Odd Jobs Register', actions: [8, 6], layout: 'table' },\n",
+      },
+    ],
+  },
+  {
     file: 'apps/web/src/app/shell/shell.test.tsx',
     insert: [{ before: /^ {2}\['Settings', '\/settings'\],/m, line: "  ['Odd Jobs', '/odd-jobs'],\n" }],
   },

@@ -32,6 +32,10 @@ test.each([
   ['apps/web/src/data/catalogue/catalogue.ts', "list(siteInspections, 'plumblineSiteInspections'"],
   ['apps/web/src/data/catalogue/samples.ts', 'of(siteInspections, firstRunSiteInspections)'],
   ['apps/web/src/app/routes/routes.tsx', "path: '/site-inspections'"],
+  [
+    'apps/web/src/app/routes/screen-outlines.ts',
+    "'/site-inspections': { heading: 'Site Inspections Register'",
+  ],
   ['apps/web/src/app/shell/shell.test.tsx', "['Site Inspections', '/site-inspections']"],
   ['apps/web/src/core/navigation/paths.ts', "siteInspections: '/site-inspections'"],
   ['apps/web/src/features/search/sources.ts', "heading: 'Site Inspections'"],

@@ -14,7 +14,7 @@ test('styles are made from the files of the whole app', () => {
 
 test('the sidebar is 250 px wide', () => {
   expect(tokens).toContain('--sidebar-width: 250px;')
-  expect(read('app/shell/shell.tsx')).toContain('grid-cols-[var(--sidebar-width)')
+  expect(read('app/shell/shell-frame.tsx')).toContain('grid-cols-[var(--sidebar-width)')
 })
 
 test.each(['green', 'purple', 'amber', 'rose'])(

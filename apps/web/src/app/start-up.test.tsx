@@ -13,7 +13,7 @@ import { createAppRouter } from './router.tsx'
 import { screenRoutes } from './routes/routes.tsx'
 import { screenOutlines } from './routes/screen-outlines.ts'
 
-test('until the first screen is loaded, the page shows "Loading ..." and the name of the product', async () => {
+test('until the sign-in check is done, the page shows "Loading ..." and the name of the product', async () => {
   fakeColorPreference(false)
   document.body.innerHTML = `<div id="first-paint">${renderPage('app.html')}</div>`
   const [loading] = screen.getAllByRole('main')
