@@ -89,7 +89,7 @@ onOneEngine((engine) => {
       create trigger refuse_use before update on review_link
       for each row execute function refuse_use()`.execute(db)
     expect((await decide(token)).status).toBe(500)
-    expect((await stored()).stages[0]?.status).toBe('In Progress')
+    expect((await stored()).stages[0]?.status).toBe('Pending')
     await sql`drop trigger refuse_use on review_link`.execute(db)
     expect((await decide(token)).status).toBe(200)
     expect((await decide(token)).status).toBe(409)
