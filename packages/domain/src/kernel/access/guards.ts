@@ -54,7 +54,7 @@ function isOwnIfAbsence(
   { find }: Pick<Records, 'find'>,
 ): boolean {
   if (collection !== absences.name) return true
-  // With the person who leaves a team go their absences, and they come back when that is undone.
+  // The absences of a person who leaves a team end with it, and come back when that is undone.
   const isOfLeaving = change.kind === 'remove' || change.isBack === true
   if (isOfLeaving && canAnywhere(author, 'team.edit').allowed) return true
   const before = find(absences, change.kind === 'put' ? change.record.id : change.id)

@@ -46,7 +46,7 @@ export function readHolidays(text: string, span: Span): ReadHolidays | IcsFault 
       unknownRules.push(name)
       continue
     }
-    const left = starts.filter((start) => isOwn(event) || !moved.has(`${getUid(event)} ${start}`))
+    const left = starts.filter((start) => isOccurrence(event) || !moved.has(`${getUid(event)} ${start}`))
     if (left.length === 0) outside += 1
     for (const start of left) {
       if (found.size >= maxHolidays) return 'too-large'
@@ -71,7 +71,7 @@ function getUid(event: IcsEvent): string {
 }
 
 /** Whether the event is one occurrence of another one, on another day. */
-function isOwn(event: IcsEvent): boolean {
+function isOccurrence(event: IcsEvent): boolean {
   return event.has('RECURRENCE-ID')
 }
 
