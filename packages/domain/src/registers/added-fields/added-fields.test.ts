@@ -7,12 +7,13 @@ import { changeHoldPoints, importHoldPoints } from '../../hold-points/change-hol
 import { holdPointSchema } from '../../hold-points/hold-point.ts'
 import { getDraft, saveHoldPoint } from '../../hold-points/save-hold-point.ts'
 import type { Actor, Role } from '../../kernel/access/actor.ts'
-import type { Command, Context } from '../../kernel/commands/command.ts'
+import { mayChange } from '../../kernel/access/guards.ts'
+import { type Command, type Context, put } from '../../kernel/commands/command.ts'
 import { decideRequest } from '../../kernel/commands/decide-request.ts'
 import type { Rec } from '../../kernel/records/record.ts'
 import { takeBack } from '../../kernel/records/take-back.ts'
 import { leadTimeSchema } from '../../lead-times/lead-time.ts'
-import { projectSchema } from '../../projects/project.ts'
+import { projectSchema, projects } from '../../projects/project.ts'
 import { rfiSchema } from '../../rfis/rfi.ts'
 import { safetyRecordSchema } from '../../safety/safety-record.ts'
 import { taskSchema } from '../../tasks/task.ts'
@@ -287,6 +288,15 @@ describe('the definition of added fields', () => {
     expect(save({}, undefined, context(as(role)))).toMatchObject({ reason: 'not-allowed' })
     const args = { projectId: '1', id: 'volume' }
     expect(decide(deleteAddedField, args, context(as(role)))).toMatchObject({ reason: 'not-allowed' })
+  })
+
+  test('is refused to an Editor, whichever command changes the project', () => {
+    const within = context(as('Editor'))
+    const step = put(projects, { ...project, addedFields: undefined })
+    expect(mayChange(within.actor, 'projects.edit', [step], within, within.now)).toMatchObject({
+      allowed: false,
+      needed: 'Admin',
+    })
   })
 
   test('is possible for a project’s Admin', () => {
