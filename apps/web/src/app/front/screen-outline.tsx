@@ -8,15 +8,16 @@ import {
 import { Bell, CircleUserRound, Menu, Search } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
-import { screenOutlines } from '../routes/screen-outlines.ts'
+import { type ScreenOutline as Outline, screenOutlines } from '../routes/screen-outlines.ts'
 import { headerClass, ShellFrame } from '../shell/shell-frame.tsx'
 import { Sidebar } from '../shell/sidebar.tsx'
 
+const unnamed: Outline = { layout: 'page' }
 const shapes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** Without a path, a script of the page fills in what differs between screens. */
 export function ScreenOutline({ path }: { path: string | undefined }) {
-  const { heading = '', status = '', actions, layout = 'page' } = (path && screenOutlines[path]) || {}
+  const { heading = '', status = '', actions, layout } = screenOutlines[path ?? ''] ?? unnamed
   const basepath = import.meta.env.BASE_URL
   const history = createMemoryHistory({ initialEntries: [basepath + (path ?? '/').slice(1)] })
   // The links of the sidebar need no more of a router than its address.
