@@ -7,7 +7,13 @@ import { args, idArg, listArg, textArg } from '../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse, remove } from '../kernel/commands/command.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { newComment } from '../people/comments/comment.ts'
-import { andThen, changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
+import {
+  andThen,
+  changeManyCommand,
+  deleteManyCommand,
+  saveAsForm,
+  withChange,
+} from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { changeRfi } from './answer-rfi.ts'
 import { importedStateSchema, importState } from './import-state.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contactSchema } from '../../directory/contact.ts'
+import { type Contact, contactSchema } from '../../directory/contact.ts'
 import { decideRequest } from '../../kernel/commands/decide-request.ts'
 import { projectSchema } from '../../projects/project.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
@@ -132,7 +132,7 @@ describe('a company as recipient', () => {
     project: 'Quay',
     revision: 'A',
   })
-  const issue = (recipients: object[], contacts: readonly object[] = directory) =>
+  const issue = (recipients: object[], contacts: readonly Contact[] = directory) =>
     decideRequest(
       issueTransmittal,
       {

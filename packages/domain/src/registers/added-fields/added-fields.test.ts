@@ -128,7 +128,8 @@ describe('the value of an added field', () => {
   })
 
   test('stays when its choice was removed and another field changes', () => {
-    const within = context({}, { 'hold-points': [{ ...stored, added_grade: 'N25' }] })
+    const filled = { ...stored, added_grade: 'N25' }
+    const within = context({}, { 'hold-points': [filled] })
     const change = { added_grade: 'N25', added_volume: '3' }
     expect(decide(changeHoldPoints, { ids: ['a'], change }, within)).toMatchObject([{ added_grade: 'N25' }])
   })
