@@ -62,7 +62,6 @@ interface TransmittalDialogProps {
 
 export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogProps) {
   const { id, number, renumberedFrom, projectId, recipients } = transmittal
-  const toasts = useToasts()
   const perform = usePerform()
   const today = useToday()
   const { session, workspace } = useServices()
@@ -75,6 +74,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   const [hasMarkups, setHasMarkups] = useState(false)
   const files = useTransmittalFiles(transmittal, project, hasMarkups)
   const changesFor = useChangesFor(transmittal)
+  const { copy, mail, remind } = useSendTransmittal(transmittal, project, changesFor)
   const [comparedId, setComparedId] = useState<Id>()
   const [confirming, setConfirming] = useState<Recipient>()
   const [isVoiding, setIsVoiding] = useState(false)
@@ -82,33 +82,6 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   const changes = useMemo(() => compared && changesFor(compared), [compared, changesFor])
   const state = getState(transmittal, today)
   const sharing = useShareLink(() => ({ kind: 'transmittal', transmittalId: id }), projectId)
-
-  async function copy() {
-    const isCopied = await copyText(transmittalToText(transmittal, project))
-    toasts.show(
-      isCopied
-        ? { title: 'Copied', description: `${number} is on the clipboard as text.` }
-        : { title: 'Not copied', description: 'The browser does not allow it here.', tone: 'destructive' },
-    )
-  }
-
-  function mail(recipient: Recipient) {
-    const path = paths.highlight(paths.transmittals, id).slice(1)
-    // In a workspace of one browser, no one else can open the link.
-    const link = isTeam ? new URL(`${import.meta.env.BASE_URL}${path}`, location.origin).href : undefined
-    const text = transmittalToMail({ transmittal, recipient, project, link, changes: changesFor(recipient) })
-    openMailProgram(mailto(recipient.email, text))
-  }
-
-  function remind(reminded: readonly Recipient[]) {
-    const args = { id, recipientIds: reminded.map((recipient) => recipient.id) }
-    const outcome = perform(remindRecipients, args, transmittalMessages)
-    const [recipient] = reminded
-    // A team mails the reminder.
-    if (isTeam || !outcome.isDone || !recipient) return
-    const text = transmittalToReminder({ transmittal, recipient, project, today })
-    openMailProgram(mailto(getAddresses(recipient), text))
-  }
 
   return (
     <>
@@ -143,7 +116,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
               {messages.renumbered(number, renumberedFrom).description}
             </p>
           )}
-          {/* The recipients have a list of their own. */}
+          {/* The recipients are listed below. */}
           <TransmittalFacts transmittal={transmittal} project={project} without={['To']}>
             <dt className="text-muted">State</dt>
             <dd>
@@ -191,6 +164,47 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
       {isVoiding && <VoidDialog transmittal={transmittal} onClose={() => setIsVoiding(false)} />}
     </>
   )
+}
+
+function useSendTransmittal(
+  transmittal: Transmittal,
+  project: string,
+  changesFor: (recipient: Recipient) => ChangesSince,
+) {
+  const { id, number } = transmittal
+  const toasts = useToasts()
+  const perform = usePerform()
+  const today = useToday()
+  const isTeam = useServices().workspace.kind() === 'team'
+
+  async function copy() {
+    const isCopied = await copyText(transmittalToText(transmittal, project))
+    toasts.show(
+      isCopied
+        ? { title: 'Copied', description: `${number} is on the clipboard as text.` }
+        : { title: 'Not copied', description: 'The browser does not allow it here.', tone: 'destructive' },
+    )
+  }
+
+  function mail(recipient: Recipient) {
+    const path = paths.highlight(paths.transmittals, id).slice(1)
+    // In a workspace of one browser, no one else can open the link.
+    const link = isTeam ? new URL(`${import.meta.env.BASE_URL}${path}`, location.origin).href : undefined
+    const text = transmittalToMail({ transmittal, recipient, project, link, changes: changesFor(recipient) })
+    openMailProgram(mailto(recipient.email, text))
+  }
+
+  function remind(reminded: readonly Recipient[]) {
+    const args = { id, recipientIds: reminded.map((recipient) => recipient.id) }
+    const outcome = perform(remindRecipients, args, transmittalMessages)
+    const [recipient] = reminded
+    // A team mails the reminder.
+    if (isTeam || !outcome.isDone || !recipient) return
+    const text = transmittalToReminder({ transmittal, recipient, project, today })
+    openMailProgram(mailto(getAddresses(recipient), text))
+  }
+
+  return { copy, mail, remind }
 }
 
 /** What the transmittal brought to each recipient, and what that recipient should no longer use by now. */

@@ -121,7 +121,7 @@ export const deleteAddedField = command({
   },
 })
 
-/** The records of a project that have a value in a field, whoever may see them. */
+/** The records of a project that have a value in a field, including those that the user may not see. */
 export function getFilled(
   { id: projectId }: Pick<Project, 'id'>,
   { id, register }: Pick<StoredAddedField, 'id' | 'register'>,

@@ -94,30 +94,14 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
 
     /** Returns its id, if it was added. */
     add(finished: Finished, sheet: Size): Id | undefined {
-      const { page, kind, points, text = '', link, file, quarterTurns } = finished
+      const { page, kind, points } = finished
       const { look } = board.state()
-      const factor = getSheetFactor(sheet)
-      const subject = isMeasurement(kind) ? look.subject.trim() : ''
       const stamp = kind === 'stamp' ? getPlacedStamp(look.stamp, services) : undefined
       if (kind === 'stamp' && !stamp) {
         toasts.show(deletedStamp)
         return undefined
       }
-      const written = stamp?.text ?? text.trim()
-      const drawn = { points, fontSize: fontSize * factor }
-      const markup = {
-        ...{ id: services.newId(markups), page, kind, width: look.width * factor },
-        colour: stamp?.colour ?? getColour(look, kind),
-        fill: isFilled(kind, look) ? (isTextKind(kind) ? '#fff7d6' : look.colour) : '',
-        // A pin has the look of its record, and an image that of its picture.
-        opacity: kind === 'pin' || kind === 'image' ? 1 : look.opacity,
-        ...{ text: written, subject: subject || kindToLabel(kind) },
-        ...(stamp ? layOutStamp(stamp, drawn, sheet) : drawn),
-        ...(isTextKind(kind) && { points: growToText(points, written, drawn.fontSize) }),
-        ...(stamp?.frame && { frame: stamp.frame }),
-        ...(link && { link }),
-        ...(file && { file, quarterTurns }),
-      }
+      const markup = { id: services.newId(markups), ...toMarkup(finished, look, sheet, stamp) }
       if (!addAll([markup])) return undefined
       if (needsScale(kind)) board.set({ measured: { page, points } })
       return markup.id
@@ -221,31 +205,11 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       if (clipboard.length === 0) return
       const isSamePage = clipboard.some((each) => each.page === page && each.fileKey === fileKey)
       const by: Point = isSamePage ? { x: pasteOffset, y: pasteOffset } : { x: 0, y: 0 }
-      const pasted = clipboard.map(
-        ({
-          kind,
-          colour,
-          width,
-          fill,
-          opacity,
-          fontSize,
-          text,
-          subject,
-          points,
-          link,
-          frame,
-          ...picture
-        }) => ({
-          ...{ id: services.newId(markups), page, colour, width, fill, opacity, fontSize, text, subject },
-          // `as`: what is copied was added under one of these kinds, and another one is refused.
-          kind: kind as MarkupKind,
-          // `as`: a frame is stored as it was added.
-          ...(frame !== undefined && { frame: frame as StampFrame }),
-          ...(link && { link: link as NonNullable<NewMarkup['link']> }),
-          ...(picture.file && { file: picture.file, quarterTurns: picture.quarterTurns ?? 0 }),
-          points: moveShape({ kind, points }, by),
-        }),
-      )
+      const pasted = clipboard.map((each) => ({
+        ...toCopy(each, page),
+        id: services.newId(markups),
+        points: moveShape(each, by),
+      }))
       if (!addAll(pasted)) return
       clipboard = clipboard.map((each, index) => ({
         ...each,
@@ -258,6 +222,48 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
 
     undo: () => undoStep(services, toasts, history, 'undo'),
     redo: () => undoStep(services, toasts, history, 'redo'),
+  }
+}
+
+function toMarkup(
+  finished: Finished,
+  look: Look,
+  sheet: Size,
+  stamp: ReturnType<typeof getPlacedStamp>,
+): Omit<NewMarkup, 'id'> {
+  const { page, kind, points, text = '', link, file, quarterTurns } = finished
+  const factor = getSheetFactor(sheet)
+  const subject = isMeasurement(kind) ? look.subject.trim() : ''
+  const written = stamp?.text ?? text.trim()
+  const drawn = { points, fontSize: fontSize * factor }
+  return {
+    ...{ page, kind, width: look.width * factor },
+    colour: stamp?.colour ?? getColour(look, kind),
+    fill: isFilled(kind, look) ? (isTextKind(kind) ? '#fff7d6' : look.colour) : '',
+    // A pin has the look of its record, and an image that of its picture.
+    opacity: kind === 'pin' || kind === 'image' ? 1 : look.opacity,
+    ...{ text: written, subject: subject || kindToLabel(kind) },
+    ...(stamp ? layOutStamp(stamp, drawn, sheet) : drawn),
+    ...(isTextKind(kind) && { points: growToText(points, written, drawn.fontSize) }),
+    ...(stamp?.frame && { frame: stamp.frame }),
+    ...(link && { link }),
+    ...(file && { file, quarterTurns }),
+  }
+}
+
+/** What is copied is as it was added, without its author, status and comments. */
+function toCopy(
+  { kind, colour, width, fill, opacity, fontSize, text, subject, link, frame, ...picture }: Markup,
+  page: number,
+): Omit<NewMarkup, 'id' | 'points'> {
+  return {
+    ...{ page, colour, width, fill, opacity, fontSize, text, subject },
+    // `as`: it was added under one of these kinds, and another one is refused.
+    kind: kind as MarkupKind,
+    // `as`: a frame is stored as it was added.
+    ...(frame !== undefined && { frame: frame as StampFrame }),
+    ...(link && { link: link as NonNullable<NewMarkup['link']> }),
+    ...(picture.file && { file: picture.file, quarterTurns: picture.quarterTurns ?? 0 }),
   }
 }
 

@@ -24,7 +24,7 @@ const noLongerExists = {
   'field-gone': deletedByAnother('Field Deleted'),
 }
 
-export const required: Readonly<Record<string, string>> = {
+const required: Readonly<Record<string, string>> = {
   'name-required': 'Enter a name.',
   'name-too-long': `Use at most ${maxFieldNameLength} characters.`,
   'name-exists': 'The register has a field of this name.',

@@ -57,16 +57,11 @@ export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialo
   const error = (field: string) => (refused.includes(field) ? messages.fields[field] : undefined)
 
   async function save() {
-    const { dueDay, dueTime, dueDate, ...typed } = draft
     const { dueDay: _day, dueTime: _time, ...opened } = first
     const outcome = await saveTask({
       id: task?.id,
       first: task && { ...opened, projectId: first.projectId || null, files: [] },
-      draft: {
-        ...typed,
-        projectId: projectId || null,
-        dueDate: fieldsToDue({ day: dueDay, time: dueTime }, dueDate),
-      },
+      draft: toDraft(draft),
       files,
       documentLinks,
       added: added.args,
@@ -172,6 +167,14 @@ function toFields(task: Task | undefined, projectId: Id | null = null) {
   const { files: _, ...draft } = task ? getDraft(task) : { ...blank, projectId }
   const { day, time } = dueToFields(draft.dueDate)
   return { ...draft, projectId: draft.projectId ?? '', dueDay: day, dueTime: time }
+}
+
+function toDraft({ dueDay, dueTime, dueDate, projectId, ...typed }: ReturnType<typeof toFields>) {
+  return {
+    ...typed,
+    projectId: projectId || null,
+    dueDate: fieldsToDue({ day: dueDay, time: dueTime }, dueDate),
+  }
 }
 
 const blank = {

@@ -108,22 +108,14 @@ const stageRegister = oncePerArguments(
         width: 180,
         toChange: (assigneeEmail) => ({ assigneeEmail }),
       }),
-      personField(
-        'delegatedFor',
-        'Delegated For',
-        people,
-        ({ stage }) => getDelegations(stage)[0]?.from ?? '',
-        {
-          width: 160,
-          isExtra: true,
-        },
-      ),
-      textField(
-        'delegatedReason',
-        'Reason for Delegating',
-        ({ stage }) => getDelegations(stage)[0]?.reason ?? '',
-        { width: 200, isExtra: true },
-      ),
+      personField('delegatedFor', 'Delegated For', people, (row) => getDelegation(row)?.from ?? '', {
+        width: 160,
+        isExtra: true,
+      }),
+      textField('delegatedReason', 'Reason for Delegating', (row) => getDelegation(row)?.reason ?? '', {
+        width: 200,
+        isExtra: true,
+      }),
       { key: 'ready', label: 'Ready', type: 'flag', width: 88, read: ({ isReady }) => isReady },
       dateField('due', 'Due Date', ({ stage }) => stage.dueDate, {
         isLate: (row) => isOverdue(row, today),
@@ -155,6 +147,10 @@ const stageRegister = oncePerArguments(
     ],
   }),
 )
+
+function getDelegation({ stage }: StageRow) {
+  return getDelegations(stage)[0]
+}
 
 /** Of a decision, or of a status that was chosen without one. */
 function outcomeText(stage: Stage): string {

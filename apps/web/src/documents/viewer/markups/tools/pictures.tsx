@@ -76,7 +76,7 @@ interface Middle {
 }
 
 /** Upright for the reader, whichever way the page is turned, and within the sheet. */
-export function layOut(
+function layOut(
   { width, height }: Size,
   { x, y, quarterTurns }: Middle,
   { factor, sheet, shift }: { factor: number; sheet: Size; shift: number },
