@@ -21,5 +21,5 @@ test('the development server serves the app, its styles and its first module', {
   expect(main).not.toBe('')
   const module = await fetch(new URL(main, url))
   expect(module.status).toBe(200)
-  expect(await module.text()).toContain('import ')
+  expect(await module.text()).toContain('/src/app/start-app.tsx')
 })

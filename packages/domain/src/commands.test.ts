@@ -5,6 +5,7 @@ import { fileAttachment } from './documents/uses/file-attachment.ts'
 import { permissions } from './kernel/access/policy.ts'
 import { redo, undo } from './kernel/commands/undo.ts'
 import { bringRecords } from './team/move/bring-records.ts'
+import { delegateStage, takeBackStage } from './workflows/commands/delegate-stage.ts'
 import { decideReviewStage } from './workflows/commands/review-commands.ts'
 import { confirmApproval } from './workflows/commands/stage-commands.ts'
 
@@ -16,7 +17,8 @@ test('no two commands share a name, and each is called noun.verb, undo or redo',
 
 /** Theirs depends on what they are asked. */
 const others: readonly unknown[] = [
-  ...[undo, redo, bringRecords, changeDocumentLinks, fileAttachment, confirmApproval, decideReviewStage],
+  ...[undo, redo, bringRecords, changeDocumentLinks, fileAttachment],
+  ...[confirmApproval, decideReviewStage, delegateStage, takeBackStage],
 ]
 const own = commands.filter((command) => !others.includes(command))
 

@@ -133,7 +133,7 @@ onOneEngine((engine) => {
     })
     expect((await decide(token, { outcome: 'A' })).body).toEqual({ failure: 'decided-already' })
     const after = openedLinkSchema.parse((await open(token)).body)
-    expect(after.view).toMatchObject({ review: { decision: { outcome: 'B' } } })
+    expect(after.view).toMatchObject({ review: { decision: { outcome: { code: 'B' } } } })
     expect((await read(token, steel.file?.key)).status).toBe(200)
 
     const ofKim = (await audit()).filter(({ by }) => by.name === `${kim} (by mail link)`)
@@ -175,11 +175,13 @@ onOneEngine((engine) => {
     for (const forged of [
       { stageId: facade },
       { id: 'other' },
-      { outcome: 'E' },
+      { outcome: 'E'.repeat(101) },
       { by: 'owner' },
       { seen: 'all' },
     ])
       expect((await decide(token, forged)).body).toEqual({ failure: 'malformed' })
+    // A code that the project does not have, or no longer.
+    expect((await decide(token, { outcome: 'E' })).body).toEqual({ failure: 'review-moved-on' })
     const body = { token, outcome: 'A', comment: '', seen: [], timeZone: 'UTC' }
     const foreign = await visit().post('/links/decide', body, { Origin: 'https://elsewhere.example' })
     expect(foreign.status).toBe(403)
