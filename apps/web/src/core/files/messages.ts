@@ -1,6 +1,6 @@
 /** Messages about files: not storable, missing, or not downloaded. */
 
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** Messages that every register has. `noun` is a record of it in the titles: "Hold Point". */
+/** Messages about records that every feature shares. `noun` is a record in the titles: "Hold Point". */
 import type { Message } from '../perform/messages.ts'
 
 export function savedMessage(
@@ -17,4 +17,15 @@ export function deletedMessage(noun: string, name: string): Message {
 
 export function statusMessage(name: string, status: string): Message {
   return { title: 'Status Updated', description: `${name} is now ${status}.` }
+}
+
+/** The message of a command whose record another user deleted in the meantime. `title` names the record. */
+export function deletedByAnother(title: string) {
+  return { title, description: 'Another user has deleted it already.' }
+}
+
+/** The message of a form whose chosen project another user deleted in the meantime. */
+export const chosenProjectDeleted = {
+  title: 'Project No Longer Exists',
+  description: 'Another user has deleted this project. Choose another one.',
 }

@@ -4,7 +4,7 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 
 export const documentRulesMessages: MessageTable<typeof saveDocumentRules> = {
   'projects.save-document-rules': {

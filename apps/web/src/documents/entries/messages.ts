@@ -9,8 +9,8 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/record-messages.ts'
 
 const missingInformation = {
   title: 'Missing information',

@@ -14,7 +14,7 @@ import type { remindRecipients } from '@plumbline/domain/documents/transmittals/
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/record-messages.ts'
 
 const deleted = deletedByAnother('Transmittal Deleted')
 const notRecipient = {

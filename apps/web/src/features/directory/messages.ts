@@ -4,9 +4,13 @@ import type { deleteContact, saveContact } from '@plumbline/domain/directory/cha
 import { contacts, fullName, getName } from '@plumbline/domain/directory/contact.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { deletedMessage, savedMessage } from '#core/texts/record-messages.ts'
+import {
+  chosenProjectDeleted,
+  deletedByAnother,
+  deletedMessage,
+  savedMessage,
+} from '#core/texts/record-messages.ts'
 
 const deleted = deletedByAnother('Contact No Longer Exists')
 

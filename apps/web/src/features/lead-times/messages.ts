@@ -9,9 +9,14 @@ import type {
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { deletedMessage, savedMessage, statusMessage } from '#core/texts/record-messages.ts'
+import {
+  chosenProjectDeleted,
+  deletedByAnother,
+  deletedMessage,
+  savedMessage,
+  statusMessage,
+} from '#core/texts/record-messages.ts'
 import { alarmSet } from '#registers/alarm/texts.ts'
 
 const deleted = deletedByAnother('Lead Time Item No Longer Exists')

@@ -10,8 +10,8 @@ import type {
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 import { documentRulesMessages } from '#documents/entries/document-rules-messages.ts'
 
 const incomplete = { title: 'Missing information', description: 'Please fill in all required fields' }

@@ -18,7 +18,7 @@ import type { saveRfi } from '@plumbline/domain/rfis/save-rfi.ts'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import type { Finished, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/record-messages.ts'
 import { linkRefusals } from '#documents/links/link-refusals.ts'
 import { rfiDeleted } from './rfi-deleted.ts'
 

@@ -19,7 +19,7 @@ import type { takeOverMarkups } from '@plumbline/domain/documents/markups/take-o
 import type { carryPins, confirmPlace } from '@plumbline/domain/documents/pins/carry-pins.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 import { statusLabels } from './markup-labels.ts'
 
 const markupRemoved = { title: 'Markup Removed', description: 'Another user has removed it already.' }

@@ -4,9 +4,8 @@ import type { addDeadline, deleteDeadline } from '@plumbline/domain/deadlines/ch
 import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { deletedMessage } from '#core/texts/record-messages.ts'
+import { chosenProjectDeleted, deletedByAnother, deletedMessage } from '#core/texts/record-messages.ts'
 import { dayToLongLabel } from './day-texts.ts'
 
 const deleted = deletedByAnother('Deadline No Longer Exists')

@@ -9,7 +9,7 @@ import type { RuleSet } from '@plumbline/domain/program/items/schedule-rules.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Message, MessageTable } from '#core/perform/messages.ts'
 import type { CodePage } from '#core/text-encoding/code-pages.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 import type { FileFault } from './read/read-plan-file.ts'
 
 const count = (number: number, one: string, many = `${one}s`) =>

@@ -1,6 +1,7 @@
 /** Messages that the Program screen needs before the commands are loaded. */
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+
 import { getTitle } from '#core/texts/get-title.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 
 export const messages = {
   deleted: deletedByAnother('Task Deleted'),

@@ -3,7 +3,7 @@
 import type { deleteBaseline, setBaseline } from '@plumbline/domain/program/commands/baseline-commands.ts'
 import type { setAutoSchedule } from '@plumbline/domain/program/commands/set-auto-schedule.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 import { movedBy } from '../items/moved.ts'
 
 export const planMessages: MessageTable<typeof setAutoSchedule | typeof setBaseline | typeof deleteBaseline> =

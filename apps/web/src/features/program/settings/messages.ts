@@ -8,8 +8,8 @@ import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import type { Declined, Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 import { movedBy } from '../items/moved.ts'
 
 const noProject = deletedByAnother('Project No Longer Exists')

@@ -5,7 +5,7 @@ import { getConsentName, readConsents } from '@plumbline/domain/projects/consent
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 
 const projectDeleted = deletedByAnother('Project Deleted')
 const consentDeleted = deletedByAnother('Consent Deleted')

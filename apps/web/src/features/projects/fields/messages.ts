@@ -17,7 +17,7 @@ import type {
 } from '@plumbline/domain/registers/added-fields/define-fields.ts'
 import { registerNames } from '#core/perform/general-messages.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 
 const noLongerExists = {
   'project-gone': deletedByAnother('Project Deleted'),

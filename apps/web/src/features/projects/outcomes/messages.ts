@@ -13,7 +13,7 @@ import {
 } from '@plumbline/domain/workflows/outcome-codes/project-outcomes.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 
 const refused = {
   'project-gone': deletedByAnother('Project Deleted'),

@@ -8,7 +8,7 @@ import type {
 } from '@plumbline/domain/projects/commands/member-commands.ts'
 import type { Declined, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 
 const deleted = { title: 'Team Member Removed', description: 'Another user has removed them already.' }
 const noOne = { name: '', email: '' }

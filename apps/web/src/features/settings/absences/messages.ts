@@ -2,7 +2,7 @@
 import type { deleteAbsence, saveAbsence } from '@plumbline/domain/people/absences/change-absences.ts'
 import { dayToLabel } from '#core/dates/labels.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 
 const deleted = deletedByAnother('Absence Deleted')
 

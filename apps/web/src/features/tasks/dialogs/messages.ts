@@ -11,8 +11,8 @@ import type { saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/record-messages.ts'
 import { linkRefusals } from '#documents/links/link-refusals.ts'
 
 const deleted = deletedByAnother('Task Deleted!')

@@ -23,9 +23,9 @@ import { maxReviewDays } from '@plumbline/domain/workflows/stage.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { listToText } from '#core/texts/list-to-text.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/record-messages.ts'
 import { templateRefused } from '#documents/reviews/start-messages.ts'
 
 const notFound = { title: 'Error', description: 'Workflow not found.' }

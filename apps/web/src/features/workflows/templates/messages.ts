@@ -7,8 +7,8 @@ import type { importTemplates } from '@plumbline/domain/workflows/templates/impo
 import { reviewTemplates } from '@plumbline/domain/workflows/templates/saved-template.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/record-messages.ts'
 import { importedMany } from '#registers/import/imported-many.ts'
 import { refusedAll } from '#registers/table/model/many-messages.ts'
 

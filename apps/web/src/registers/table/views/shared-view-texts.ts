@@ -6,7 +6,7 @@ import type {
   updateSharedView,
 } from '@plumbline/domain/registers/table-settings/shared-view.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/record-messages.ts'
 
 const deleted = deletedByAnother('View Deleted')
 const nameRequired = { title: 'Name Required', description: 'Please enter a name for the view.' }

@@ -4,7 +4,7 @@ import type { updateProgram } from '@plumbline/domain/program/commands/update-pr
 import type { ChangeKind } from '@plumbline/domain/program/update/item-changes.ts'
 import type { ProgramUpdate } from '@plumbline/domain/program/update/update-plan.ts'
 import type { Message, MessageTable } from '#core/perform/messages.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 
 export const changeTitles: Readonly<Record<ChangeKind, string>> = {
   dates: 'Dates',

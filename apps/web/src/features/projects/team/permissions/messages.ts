@@ -12,7 +12,7 @@ import type {
 } from '@plumbline/domain/projects/commands/permission-commands.ts'
 import { registerNames, verbs } from '#core/perform/general-messages.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
-import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
+import { deletedByAnother } from '#core/texts/record-messages.ts'
 
 const projectDeleted = deletedByAnother('Project Deleted')
 const companyDeleted = {
