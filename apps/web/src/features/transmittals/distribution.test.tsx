@@ -79,6 +79,7 @@ test('the distribution list proposes recipients for the selected documents, with
 
 test('a row of the distribution list is added and another one deleted, and the list is imported from a spreadsheet', async () => {
   const app = await openApp('/projects/1?tab=documents', { workspace: 'own', stored })
+  await app.press('More actions')
   await app.press('Distribution List')
   await app.findDialog()
   await app.press('Delete row 1')

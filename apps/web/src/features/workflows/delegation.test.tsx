@@ -60,6 +60,7 @@ test('a review shows by when it must be submitted, and what it is needed for', a
 
 test('a project adds an outcome code, a stage is decided with it, and it is then only retired', async () => {
   const app = await open('/projects/1?tab=documents')
+  await app.press('More actions')
   await app.press('Outcome Codes')
   await app.press('Add Code')
   await app.fill('Code', 'a')
@@ -83,6 +84,7 @@ test('a project adds an outcome code, a stage is decided with it, and it is then
   await app.press('Record Decision')
   await app.expectToast('Decision Recorded', 'Engineer: E · Proceed, resubmit for record.')
   await app.go('/projects/1?tab=documents')
+  await app.press('More actions')
   await app.press('Outcome Codes')
   expect(await screen.findByRole('button', { name: 'Retire E' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Delete E' })).not.toBeInTheDocument()

@@ -2,9 +2,8 @@
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { CloudDownload, Download, FileText, Gavel, Play, Plus, Send, Settings2 } from 'lucide-react'
+import { CloudDownload, Download, FileText, Play, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { teamModule } from '#core/lazy/team-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
@@ -21,20 +20,9 @@ import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { ShareButton } from '#registers/sharing/share-button.tsx'
 import { type GetView, useShareLink } from '#registers/sharing/use-share-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-
-const DistributionDialog = lazyModule(() =>
-  import('./distribution-dialog.tsx').then((module) => module.DistributionDialog),
-)
-const DocumentRulesDialog = lazyModule(() =>
-  import('./document-rules-dialog.tsx').then((module) => module.DocumentRulesDialog),
-)
-
-const OutcomeCodesDialog = lazyModule(() =>
-  import('../outcomes/outcome-codes-dialog.tsx').then((module) => module.OutcomeCodesDialog),
-)
+import { DocumentSetup } from './document-setup.tsx'
 
 const KeepOfflineDialog = teamModule(() =>
   import('#documents/offline/keep-offline-dialog.tsx').then((module) => module.KeepOfflineDialog),
@@ -49,8 +37,6 @@ export function DocumentsTab({ project }: { project: Project }) {
   const { id, name } = project
   const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
   const mayEdit = useCanIn(id, 'documents.edit')
-  const mayEditProject = useCanIn(id, 'projects.edit')
-  const [isCoding, setIsCoding] = useState(false)
   const mayReview = useCanIn(id, 'workflows.edit')
   const isPhone = useIsPhone()
   const { downloadAll, ...downloading } = useDownloadDocuments()
@@ -59,9 +45,6 @@ export function DocumentsTab({ project }: { project: Project }) {
   const download = () => downloadAll(view.hasAllRevisions ? filed.flatMap(getIssues) : filed)
   useRequestedAction('download', download)
   const sharing = useShareLink(getView, id)
-  const [isSetting, setIsSetting] = useState(false)
-  const mayIssue = useCanIn(id, 'transmittals.issue')
-  const [isDistributing, setIsDistributing] = useState(false)
   const isTeam = useServices().workspace.kind() === 'team'
   const [isChoosingSet, setIsChoosingSet] = useState(false)
   const empty = (
@@ -90,21 +73,7 @@ export function DocumentsTab({ project }: { project: Project }) {
             Keep Offline
           </Button>
         )}
-        {mayEditProject && (
-          <Button icon={<Gavel />} onClick={() => setIsCoding(true)}>
-            Outcome Codes
-          </Button>
-        )}
-        {mayIssue && (
-          <Button icon={<Send />} onClick={() => setIsDistributing(true)}>
-            Distribution List
-          </Button>
-        )}
-        {mayEdit && (
-          <Button icon={<Settings2 />} onClick={() => setIsSetting(true)}>
-            Document Settings
-          </Button>
-        )}
+        <DocumentSetup project={project} filed={filed} />
         {mayEdit && (
           <Button variant="primary" icon={<Plus />} onClick={() => controller.add()}>
             Add Document
@@ -116,25 +85,6 @@ export function DocumentsTab({ project }: { project: Project }) {
       {isChoosingSet && <KeepOfflineDialog projectId={id} onClose={() => setIsChoosingSet(false)} />}
       <DocumentsView {...{ view, documents: filed, controller, empty }} isOfProject />
       {(controller.open || controller.editing) && <DocumentDialogs controller={controller} projectId={id} />}
-      {isCoding && (
-        <LazyForm>
-          <OutcomeCodesDialog project={project} onClose={() => setIsCoding(false)} />
-        </LazyForm>
-      )}
-      {isDistributing && (
-        <LazyForm>
-          <DistributionDialog project={project} filed={filed} onClose={() => setIsDistributing(false)} />
-        </LazyForm>
-      )}
-      {isSetting && (
-        <LazyForm>
-          <DocumentRulesDialog
-            project={project}
-            sample={filed.find(({ documentNumber }) => documentNumber)?.documentNumber}
-            onClose={() => setIsSetting(false)}
-          />
-        </LazyForm>
-      )}
     </DropZone>
   )
 }
