@@ -54,7 +54,7 @@ test.each([
   [
     '/workflows?table=',
     'workflows',
-    { constructionWorkflows: [workflow('record_1', 'First'), workflow('record_2', 'Second')] },
+    { plumblineWorkflows: [workflow('record_1', 'First'), workflow('record_2', 'Second')] },
   ],
   ['/actions', 'tasks', { plumblineTasks: [task('record_1', 'First'), task('record_2', 'Second')] }],
   ['/actions?table=', 'tasks', { plumblineTasks: [task('record_1', 'First'), task('record_2', 'Second')] }],

@@ -60,6 +60,8 @@ export const silentFields: ReadonlySet<string> = new Set([
   'documentId',
   'fileKey',
   'page',
+  // How the page was turned when an image was placed.
+  'quarterTurns',
   'authorId',
   'source',
   'author',
