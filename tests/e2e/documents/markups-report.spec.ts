@@ -1,4 +1,4 @@
-/** The markups of a drawing are saved as a report with a picture of each spot, and as a workbook. */
+/** The markups of a drawing are saved as a report with a picture of each spot, as a workbook, and in the sheet of a review. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
@@ -62,4 +62,43 @@ test('the demo’s plan has a report with a picture of every markup, and a workb
   const { rows: sheet } = readWorkbook(await saveFromPanel(page, 'Excel workbook (.xlsx)'))
   expect(sheet).toHaveLength(count + 1)
   expect(sheet[0]?.at(-1)).toBe('Revision')
+})
+
+test('the sheet of a review has its decisions, its comments and a picture of every markup on its drawing', async ({
+  page,
+}) => {
+  const plan = { id: '1', documentNumber: 'A-101', revision: 'C', title: 'Ground Floor General Arrangement' }
+  const stage = {
+    ...{
+      id: 's1',
+      name: 'Fire engineer',
+      assigneeEmail: 'kofi@fire.example',
+      status: 'Approved with Comments',
+    },
+    comments: [
+      { id: 'c1', user: 'Kofi Asante', timestamp: '2026-11-24T09:00:00.000Z', text: 'Check the riser.' },
+    ],
+    decision: { outcome: 'B', by: 'kofi@fire.example', at: '2026-11-24T10:00:00.000Z', documents: [plan] },
+  }
+  const review = {
+    ...{ id: 'w1', name: 'Ground floor', description: '', status: 'In Progress', projectId: '1' },
+    ...{ documents: [], documentLinks: [plan], stages: [stage] },
+  }
+  await openSignedIn(page, '/workflows/w1', { workspace: 'demo', stored: { plumblineWorkflows: [review] } })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Review Sheet' }).click()
+  const saved = await downloading
+  expect(saved.suggestedFilename()).toBe('Ground floor review.pdf')
+  const sheet = await saved.path()
+  const { text } = readPdfFile(sheet)
+  expect(text).toContain('Project: Harbourview Residences')
+  expect(text).toContain('Round 1 · 1. Fire engineer')
+  expect(text).toMatch(/B · Approved with comments: by kofi@fire\.example, Nov 24, 2026/)
+  expect(text).toContain('A-101 Rev C')
+  expect(text).toContain('Check the riser.')
+  expect(text).toContain('The bin lift needs 2.4 m clear')
+  const coloured = await countColours(page, sheet)
+  // Those of the revision under review.
+  expect(coloured).toHaveLength(3)
+  for (const each of coloured) expect(each).toBeGreaterThan(100)
 })

@@ -4,7 +4,7 @@ import { startRound } from '@plumbline/domain/workflows/commands/review-commands
 import { setWorkflowStatus } from '@plumbline/domain/workflows/commands/workflow-commands.ts'
 import { getOutcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
-import { Play, RotateCcw } from 'lucide-react'
+import { FileText, Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayToLabel } from '#core/dates/labels.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
@@ -21,6 +21,7 @@ import { reviewMessages } from './review-messages.ts'
 import { ballToAction, outcomeToTone, partyToText, toWorkText } from './review-texts.ts'
 import { SubmitByFacts } from './submit-by-line.tsx'
 import { useReviewDays } from './use-review-days.ts'
+import { useReviewSheet } from './use-review-sheet.ts'
 import { useReview, useReviewReader } from './use-reviews.ts'
 
 export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
@@ -31,7 +32,16 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
   const submitBy = reader.submitBy(workflow)
   const parties = reader.daysByParty(workflow)
   return (
-    <Card title="Review" action={<ReviewActions workflow={workflow} />} className="mb-6">
+    <Card
+      title="Review"
+      action={
+        <div className="flex flex-wrap justify-end gap-2">
+          {workflow.stages.length > 0 && <SheetButton workflow={workflow} />}
+          <ReviewActions workflow={workflow} />
+        </div>
+      }
+      className="mb-6"
+    >
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         <Item label="Ball in Court">
           {ball ? (
@@ -103,6 +113,15 @@ function Item({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted text-small">{label}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+function SheetButton({ workflow }: { workflow: Workflow }) {
+  const sheet = useReviewSheet(workflow)
+  return (
+    <Button size="small" icon={<FileText />} isBusy={sheet.isBusy} onClick={() => void sheet.save()}>
+      Review Sheet
+    </Button>
   )
 }
 
