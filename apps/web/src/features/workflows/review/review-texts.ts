@@ -2,6 +2,7 @@
 import type { Ball } from '@plumbline/domain/workflows/ball-in-court.ts'
 import { defaultOutcomes, type Outcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { StepRule } from '@plumbline/domain/workflows/stage.ts'
+import { countApproved, type Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import type { BadgeTone } from '#ui/controls/badge.tsx'
 
@@ -53,4 +54,11 @@ export const stepRuleTexts: Readonly<Record<StepRule, string>> = {
   all: 'All of them',
   any: 'The first to answer',
   lead: 'The lead',
+}
+
+/** '2 of 4 stages approved' */
+export function approvedLabel(workflow: Workflow): string {
+  const { length } = workflow.stages
+  if (length === 0) return 'No stages yet'
+  return `${countApproved(workflow)} of ${length} ${length === 1 ? 'stage' : 'stages'} approved`
 }
