@@ -9,15 +9,8 @@ import { formatDigits, formatPercent, isPercentFormat, readDigitFormat } from '.
 const maxBytes = 400_000_000
 
 export function prepareWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  let size = 0
-  const files = unzipSync(bytes, {
-    filter({ name, originalSize }) {
-      if (!/\.(xml|rels)$/i.test(name)) return false
-      size += originalSize
-      if (size > maxBytes) throw new Error('The workbook is too large')
-      return true
-    },
-  })
+  if (readStatedSize(bytes) > maxBytes) throw new Error('The workbook is too large')
+  const files = unzipSync(bytes, { filter: isRead })
   const texts = new Map(Object.entries(files).map(([name, file]) => [name, toTransitional(strFromU8(file))]))
   const styles = [...texts].find(([name]) => /(^|\/)styles\.xml$/i.test(name))?.[1] ?? ''
   const formats = readFormats(styles)
@@ -27,6 +20,22 @@ export function prepareWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   ])
   // `as`: a new array of bytes has a separate buffer.
   return zipSync(Object.fromEntries(parts), { level: 0 }) as Uint8Array<ArrayBuffer>
+}
+
+function isRead({ name }: { readonly name: string }): boolean {
+  return /\.(xml|rels)$/i.test(name)
+}
+
+/** Of all parts that are read, before the first one is unpacked. */
+function readStatedSize(bytes: Uint8Array): number {
+  let size = 0
+  unzipSync(bytes, {
+    filter(part) {
+      if (isRead(part)) size += part.originalSize
+      return false
+    },
+  })
+  return size
 }
 
 /** The strict form has other names for the same elements and relationships. */
