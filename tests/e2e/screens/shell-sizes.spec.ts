@@ -7,8 +7,9 @@ test('the sidebar is 250 px wide, and the results take 60% of the height of the 
   await page.setViewportSize({ width: 1280, height: 600 })
   const stored = { constructionProjects: [quayHouse], constructionDocuments: shopDrawings(60) }
   await openSignedIn(page, '/projects', { stored })
-  const sidebar = page.getByRole('complementary').or(page.locator('[data-tour=sidebar]')).first()
-  expect((await sidebar.boundingBox())?.width).toBe(250)
+  // The outline of the screen, which is removed when the screen is shown, has a sidebar too.
+  const sidebar = page.locator('#root').getByRole('complementary')
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(250)
 
   await page.getByRole('combobox', { name: 'Search' }).fill('shop drawing')
   const results = page.getByRole('listbox', { name: 'Search results' })
