@@ -47,6 +47,16 @@ test('busy connections are notified that they end, and none of their requests is
   expect(clients.map(({ farewells }) => farewells)).toEqual(Array(20).fill(1))
 })
 
+test('an idle connection is kept longer than a proxy keeps it', async () => {
+  const server = await openServer()
+  const agent = new Agent({ keepAlive: true })
+  const kept = await new Promise((resolve) => {
+    get(`${server.url}/health`, { agent }, ({ headers }) => resolve(headers['keep-alive']))
+  })
+  agent.destroy()
+  expect(kept).toBe('timeout=130')
+})
+
 onEachEngine((engine) => {
   const sharedTeam = shareTeam(engine)
 

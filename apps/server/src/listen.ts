@@ -13,6 +13,8 @@ export interface Listening {
 const shutdownTimeoutMs = 9_000
 /** Busy clients send another request within this time and are notified that the connection ends. */
 const drainMs = 500
+/** Longer than proxies keep an idle connection (Caddy: two minutes), so that they never send a request on one that closes. */
+const keepAliveTimeout = 130_000
 
 interface ListenOptions {
   readonly host: string
@@ -28,6 +30,7 @@ export function listen(
   { host, port, arrivalMs = 10_000, uploadPauseMs = 30_000 }: ListenOptions,
 ): Promise<Listening> {
   const limits = {
+    keepAliveTimeout,
     headersTimeout: arrivalMs,
     // Limited below, because the limit depends on the request.
     requestTimeout: 0,

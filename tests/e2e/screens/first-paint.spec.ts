@@ -1,6 +1,7 @@
 /** What the HTML of a screen shows before its code has loaded. */
 import type { Page } from '@playwright/test'
 import { screenOutlines } from '../../../apps/web/src/app/routes/screen-outlines.ts'
+import { recordShifts } from '../support/frames.ts'
 import { expect, holdBack, openSignedIn, signedInRecords, test } from '../support/site.ts'
 
 const scripts = /\/assets\/.*\.js$/
@@ -45,27 +46,20 @@ for (const { path, heading, width } of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const readShifts = await recordShifts(page)
     const release = await holdBack(page, scripts)
     await page.addInitScript((values) => {
       for (const [key, value] of values) localStorage.setItem(key, value)
     }, signedInRecords({}))
     await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.locator('h1', { hasText: heading })).toBeVisible()
     await expect(page.getByText('Loading ...')).toHaveCount(2)
     await page.evaluate(() => document.fonts.ready)
     const before = await measure(page)
     release()
     await expect(page.locator('#first-paint')).toHaveCount(0)
     expect(await measure(page)).toEqual(before)
-    expect(await page.evaluate('shifts')).toEqual([])
+    expect(await readShifts()).toEqual([])
   })
 
 test('a visitor who is not signed in sees the loading screen, and then the landing page', async ({
@@ -74,8 +68,8 @@ test('a visitor who is not signed in sees the loading screen, and then the landi
   const release = await holdBack(page, scripts)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(page.locator('#first-paint > main').getByText('Loading ...')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeHidden()
-  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.locator('h1', { hasText: 'Dashboard' })).toBeHidden()
+  await expect(page.locator('nav').first()).toBeHidden()
   release()
   await expect(page).toHaveURL('/')
   await expect(page.locator('#first-paint')).toHaveCount(0)
@@ -84,7 +78,7 @@ test('a visitor who is not signed in sees the loading screen, and then the landi
 test.describe('on a second visit', () => {
   test.use({ serviceWorkers: 'allow', savesData: false, mayFailToLoad: true })
 
-  test('the outline of each screen is drawn without the server', async ({ context, page }) => {
+  test('the outline of a screen is drawn without the server', async ({ context, page }) => {
     await openSignedIn(page, '/dashboard')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)

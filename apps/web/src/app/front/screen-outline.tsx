@@ -24,47 +24,46 @@ export function ScreenOutline({ path }: { path: string | undefined }) {
   const router = createRouter({ routeTree: createRootRoute(), history, basepath })
   const widths = { '--actions': `${actions?.[0] ?? 0}rem`, '--actions-on-phone': `${actions?.[1] ?? 0}rem` }
   return (
-    <div className="screen-outline" data-layout={layout}>
-      <RouterContextProvider router={router}>
-        <ShellFrame
-          sidebar={<Sidebar />}
-          header={<HeaderOutline />}
-          screen={
-            <div aria-busy="true">
-              <p role="status" className="sr-only">
-                Loading ...
-              </p>
-              <PageHeader title={heading} description={status}>
-                {/* `as`: React's type has no custom properties. */}
-                <span className="outline-actions" style={widths as CSSProperties} />
-              </PageHeader>
-              <div className="outline-shapes" aria-hidden>
-                {shapes.map((shape) => (
-                  <div key={shape} className="card" />
-                ))}
-              </div>
-            </div>
-          }
-        />
-      </RouterContextProvider>
+    <div className="screen-outline" data-layout={layout} aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading ...
+      </p>
+      {/* Whatever is focused or pressed here would be lost when the screen replaces it. */}
+      <div aria-hidden inert>
+        <RouterContextProvider router={router}>
+          <ShellFrame
+            sidebar={<Sidebar />}
+            header={<HeaderOutline />}
+            screen={
+              <>
+                <PageHeader title={heading} description={status}>
+                  {/* `as`: React's type has no custom properties. */}
+                  <span className="outline-actions" style={widths as CSSProperties} />
+                </PageHeader>
+                <div className="outline-shapes">
+                  {shapes.map((shape) => (
+                    <div key={shape} className="card" />
+                  ))}
+                </div>
+              </>
+            }
+          />
+        </RouterContextProvider>
+      </div>
     </div>
   )
 }
 
-/** The header's controls work once the product has started. */
 function HeaderOutline() {
   return (
-    <header className={headerClass} inert>
+    <header className={headerClass}>
       <span className="icon-button lg:hidden">
-        <Menu aria-hidden />
+        <Menu />
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex h-full items-center sm:relative sm:max-w-xl">
           <div className="relative w-full">
-            <Search
-              aria-hidden
-              className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-[18px] text-muted"
-            />
+            <Search className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-[18px] text-muted" />
             <div className="outline-search input text-ellipsis px-10">
               Search projects, documents, people…
             </div>
@@ -73,10 +72,10 @@ function HeaderOutline() {
       </div>
       <span className="icon-button" />
       <span className="icon-button">
-        <Bell aria-hidden />
+        <Bell />
       </span>
       <span className="icon-button">
-        <CircleUserRound aria-hidden />
+        <CircleUserRound />
       </span>
     </header>
   )
