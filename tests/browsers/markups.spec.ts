@@ -55,6 +55,7 @@ test(
     await dialog.getByRole('button', { name: 'Download' }).click()
     await site.waitUntil(() => 'savedText' in window)
     const subtypes = await site.evaluate(() => {
+      // `as`: the function above has added it.
       const { savedText } = window as unknown as { savedText: string }
       return [...savedText.matchAll(/\/Subtype \/(Polygon|Ink)\b/g)].map(([, subtype]) => subtype)
     })

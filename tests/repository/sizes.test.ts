@@ -9,7 +9,7 @@ const oneState =
 const data = 'It is data: a table of records or of columns.'
 const toDivide = 'It can be divided, and has not been yet.'
 
-/** Longer ones, with their lines now. An entry may only get shorter, and goes when the limit is met. */
+/** Longer ones, with their lines now. An entry may only get shorter, and is removed when the limit is met. */
 const exceptions: readonly (readonly [name: string, path: string, lines: number, reason: string])[] = [
   ['createTeam', 'apps/web/src/data/team/team.ts', 263, oneState],
   ['createTeamCopy', 'apps/web/src/data/team/team-copy.ts', 244, oneState],

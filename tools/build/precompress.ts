@@ -10,7 +10,7 @@ const compressible = /\.(html|js|css|svg|json|txt|wasm|ttf|webmanifest)$/
 const smallest = 1_000
 /** WebAssembly at the best quality takes ten seconds. One level lower takes one second, for 3 % more bytes. */
 const quickFrom = 1_000_000
-/** Nor is it worth the time for the HTML of the screens, of which there is much and which the service worker stores. */
+/** Nor is it worth the time for the HTML of the screens, because the service worker answers all visits after the first. */
 const screenFrom = 60_000
 
 export function precompress(): Plugin {

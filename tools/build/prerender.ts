@@ -6,7 +6,7 @@ import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } fr
 type Renderer = typeof import('../../apps/web/src/app/front/render-page.tsx')
 
 const emptyRoot = '<div id="root"></div>'
-/** React leaves it alone, and removes it when it shows the first screen. */
+/** React does not render it. It is removed when the first screen is shown. */
 const emptyFirstPaint = '<div id="first-paint"></div>'
 const source = '/src/app/front/render-page.tsx'
 

@@ -49,7 +49,7 @@ export function screenPages(root: string): Plugin {
         for (const { pattern, outline, files } of pages) {
           const title = outline.heading ? `${outline.heading} · Plumbline` : 'Plumbline'
           const source = addPreloads(html, files, config.base)
-            .replace('<html lang="en"', `$& data-screen="${pattern.replaceAll('$', '$$$$')}"`)
+            .replace('<html lang="en"', (tag) => `${tag} data-screen="${pattern}"`)
             .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
             .replace(firstPaint, () => `<div id="first-paint">${renderPage(appFile, pattern)}</div>`)
           this.emitFile({ type: 'asset', fileName: fileForPattern(pattern), source })

@@ -43,16 +43,16 @@ export function measureFunctions({ path, text }) {
   const sizes = []
   /** @type {(node: Node, name: string | undefined) => void} */
   const visit = (node, name) => {
-    const ownName = toName(node.id) ?? toName(node.key) ?? toName(node.left) ?? name
-    if (functionTypes.includes(node.type) && ownName) {
+    const knownName = toName(node.id) ?? toName(node.key) ?? toName(node.left) ?? name
+    if (functionTypes.includes(node.type) && knownName) {
       const line = toLine(node.start)
-      const isComponent = /^[A-Z]/.test(ownName) && containsJsx(node)
-      sizes.push({ path, name: ownName, line, lines: toLine(node.end - 1) - line + 1, isComponent })
+      const isComponent = /^[A-Z]/.test(knownName) && containsJsx(node)
+      sizes.push({ path, name: knownName, line, lines: toLine(node.end - 1) - line + 1, isComponent })
     }
     // The name goes on to what is assigned, through calls such as `memo(() => …)`.
     const passesOn = ['VariableDeclarator', 'Property', 'PropertyDefinition', 'MethodDefinition']
     const namesChildren = [...passesOn, 'AssignmentExpression', 'CallExpression'].includes(node.type)
-    for (const child of getChildren(node)) visit(child, namesChildren ? ownName : undefined)
+    for (const child of getChildren(node)) visit(child, namesChildren ? knownName : undefined)
   }
   for (const node of parseFile(path, text)) visit(node, undefined)
   return sizes

@@ -62,6 +62,7 @@ test.each([
   ['/workflows/12', 'Workflow'],
   ['/workflows/a%20b', 'Workflow'],
   ['/workflows/12/stages', 'Product'],
+  ['/constructor', 'Product'],
   ['/projects/12', 'Product'],
   ['/documents?highlight=3', 'Product'],
   ['/projects/a%20b', 'Product'],

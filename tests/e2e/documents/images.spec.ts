@@ -6,20 +6,16 @@ import { degrees, PDFDocument } from 'pdf-lib'
 import { makePng } from '../fixtures/png.mjs'
 import { violationsIn } from '../support/axe.ts'
 import { checkPdfFile } from '../support/independent-readers.ts'
-import { addDocument, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
+import { downloadWithMarkups, openMarkupsPanel, viewPlan } from '../support/markups.ts'
+import { expect, storedList, test } from '../support/site.ts'
 
 const picture = makePng(400, 200)
 const photo = { name: 'facade crack.png', mimeType: 'image/png', buffer: picture }
 
 async function openPlan(page: Page, turn = 0) {
-  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
   const pdf = await PDFDocument.create()
   pdf.addPage([842, 595]).setRotation(degrees(turn))
-  const buffer = Buffer.from(await pdf.save())
-  await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
-  await page.getByRole('button', { name: 'View Plan' }).click()
-  await expect(page.getByRole('group', { name: 'Markups of page 1' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
+  await viewPlan(page, await pdf.save())
 }
 
 async function choose(page: Page, file: typeof photo) {
@@ -31,7 +27,7 @@ async function choose(page: Page, file: typeof photo) {
 interface StoredImage {
   readonly points: number[][]
   readonly quarterTurns?: number
-  readonly file: { readonly key: string; readonly type: string }
+  readonly file: { readonly key: string; readonly name: string; readonly type: string }
 }
 // `as`: the tests have stored images only.
 const storedImages = async (page: Page) =>
@@ -53,7 +49,7 @@ test('a photo is placed without a connection, resized, found by its name, and is
   await expect(image).toBeFocused()
   await expect(image.locator('image')).toHaveAttribute('href', /^blob:/)
   const [stored] = await storedImages(page)
-  expect(stored?.file.type).toBe('image/jpeg')
+  expect(stored?.file).toMatchObject({ name: 'facade crack.jpg', type: 'image/jpeg' })
   expect(stored?.file.key).not.toBe(createHash('sha256').update(picture).digest('hex'))
   expect(await sizes(page)).toEqual([[160, 80]])
 
@@ -63,7 +59,7 @@ test('a photo is placed without a connection, resized, found by its name, and is
   await page.mouse.down()
   await page.mouse.move(x + 60, y + 5, { steps: 4 })
   await page.mouse.up()
-  await expect.poll(async () => ((await sizes(page))[0]?.[0] ?? 0) > 180).toBe(true)
+  await expect.poll(async () => (await sizes(page))[0]?.[0] ?? 0).toBeGreaterThan(180)
   const [[wide = 0, high = 0] = []] = await sizes(page)
   expect(Math.abs(wide / high - 2)).toBeLessThan(0.02)
 
@@ -75,18 +71,10 @@ test('a photo is placed without a connection, resized, found by its name, and is
   await context.setOffline(false)
   await page.reload()
   await expect(image.locator('image')).toHaveAttribute('href', /^blob:/)
-  const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
-  await panel.getByText(/^Markups/).click()
+  const panel = await openMarkupsPanel(page)
   await panel.getByRole('searchbox', { name: 'Search markups' }).fill('crack')
   await expect(panel.getByRole('listitem').filter({ hasText: 'facade crack' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Download' }).click()
-  await page.getByRole('menuitem', { name: 'PDF with Markups…' }).click()
-  const downloading = page.waitForEvent('download')
-  await page
-    .getByRole('dialog', { name: 'Download with Markups' })
-    .getByRole('button', { name: 'Download' })
-    .click()
-  const path = await (await downloading).path()
+  const path = await downloadWithMarkups(page, panel)
   checkPdfFile(path)
   expect((await readFile(path)).toString('latin1')).toContain('/DCTDecode')
 })

@@ -1,21 +1,14 @@
 /** A PDF with markups comes back from another program, and what is chosen is taken over. */
 import { readFile } from 'node:fs/promises'
 import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString } from 'pdf-lib'
-import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
+import { downloadWithMarkups, openMarkupsPanel, viewPlan } from '../support/markups.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 test('a plan is sent to Revu and dropped on the viewer when it comes back', async ({ page }) => {
   await openSignedIn(page, '/documents?view=1', { workspace: 'demo' })
   await expect(page.getByRole('group', { name: 'Markups of page 1' })).toBeVisible()
-  const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
-  await panel.getByText(/^Markups/).click()
-  await panel.getByRole('button', { name: 'Download' }).click()
-  await page.getByRole('menuitem', { name: 'PDF with Markups…' }).click()
-  const downloading = page.waitForEvent('download')
-  await page
-    .getByRole('dialog', { name: 'Download with Markups' })
-    .getByRole('button', { name: 'Download' })
-    .click()
-  const returned = await changeInRevu(await readFile(await (await downloading).path()))
+  const panel = await openMarkupsPanel(page)
+  const returned = await changeInRevu(await readFile(await downloadWithMarkups(page, panel)))
 
   const transfer = await page.evaluateHandle(
     (bytes) => {
@@ -51,13 +44,8 @@ test('the annotations of a file are found on the page and taken over once, witho
   page,
   context,
 }) => {
-  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
-  const buffer = Buffer.from(await makeAnnotated())
-  await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
-  await page.getByRole('button', { name: 'View Plan' }).click()
-  await expect(page.getByRole('group', { name: 'Markups of page 1' })).toBeVisible()
-  const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
-  await panel.getByText(/^Markups/).click()
+  await viewPlan(page, await makeAnnotated())
+  const panel = await openMarkupsPanel(page)
   const inFile = panel.getByRole('region', { name: /^From the File/ })
   await expect(inFile.getByRole('listitem')).toHaveCount(3)
   await context.setOffline(true)

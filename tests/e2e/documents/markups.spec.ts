@@ -1,23 +1,19 @@
 /** Markups on the sheet: drawn with a mouse, a finger and the keyboard alone, stored, and seen by another tab. */
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
-import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
+import { viewPlan, waitForMarkups } from '../support/markups.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 async function openPlan(page: Page) {
-  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
   const pdf = await PDFDocument.create()
   pdf.addPage([842, 595])
   pdf.addPage([842, 595])
-  const buffer = Buffer.from(await pdf.save())
-  await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
-  await page.getByRole('button', { name: 'View Plan' }).click()
+  await viewPlan(page, await pdf.save())
   return openedSheet(page)
 }
 
 async function openedSheet(page: Page) {
-  const sheet = page.getByRole('group', { name: 'Markups of page 1' })
-  await expect(sheet).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
+  const sheet = await waitForMarkups(page)
   const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return (right: number, down: number) => ({ x: x + width * right, y: y + height * down })
 }
@@ -101,17 +97,17 @@ test('the sample drawing is reviewed with the keyboard alone: drawn on, measured
 }) => {
   test.slow()
   await openSignedIn(page, '/documents', { workspace: 'demo' })
-  const tabTo = async (name: RegExp, role: 'button' | 'link' | 'menuitem' = 'button') => {
+  // The test above shows that Tab moves between the parts of the viewer.
+  const focus = async (name: RegExp, role: 'button' | 'link' = 'button') => {
     const target = page.getByRole(role, { name }).first()
     await target.focus()
     await expect(target).toBeFocused()
   }
-  await tabTo(/^View Ground Floor General Arrangement/)
+  await focus(/^View Ground Floor General Arrangement/)
   await page.keyboard.press('Enter')
   const stage = page.locator('[data-pdf-stage]')
   await expect(stage).toBeFocused()
-  await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Markups of page 1' })).toBeVisible()
+  await waitForMarkups(page)
   const markup = (name: RegExp) => page.getByRole('button', { name })
 
   await page.keyboard.press('c')
@@ -148,14 +144,14 @@ test('the sample drawing is reviewed with the keyboard alone: drawn on, measured
   await page.keyboard.press('Alt+PageDown')
   await expect(page.getByRole('dialog', { name: 'Ground Floor General Arrangement' })).toBeHidden()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await tabTo(/^Close Viewer/)
+  await focus(/^Close Viewer/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.goto('/workflows')
-  await tabTo(/^View Details/, 'link')
+  await focus(/^View Details/, 'link')
   await page.keyboard.press('Enter')
-  await tabTo(/^Decide /)
+  await focus(/^Decide /)
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog')
   await form.getByRole('combobox', { name: 'Outcome' }).focus()

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { PDFDocument } from 'pdf-lib'
 import { violationsIn } from '../support/axe.ts'
 import { checkPdfFile } from '../support/independent-readers.ts'
+import { downloadWithMarkups, openMarkupsPanel } from '../support/markups.ts'
 import { expect, openSignedIn, test } from '../support/site.ts'
 
 test('a custom stamp is placed with name, date and company, and is in the panel and in the download', async ({
@@ -44,18 +45,10 @@ test('a custom stamp is placed with name, date and company, and is in the panel 
   await page.getByRole('option', { name: '50 %' }).click()
   await expect(stamp.locator('g[opacity="0.5"]')).toBeVisible()
   await expect(opacity).toContainText('50 %')
-  const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
-  await panel.getByText(/^Markups/).click()
+  const panel = await openMarkupsPanel(page)
   await panel.getByRole('searchbox', { name: 'Search markups' }).fill('harbour build')
   await expect(panel.getByRole('listitem').filter({ hasText: 'CHECKED ON SITE' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Download' }).click()
-  await page.getByRole('menuitem', { name: 'PDF with Markups…' }).click()
-  const downloading = page.waitForEvent('download')
-  await page
-    .getByRole('dialog', { name: 'Download with Markups' })
-    .getByRole('button', { name: 'Download' })
-    .click()
-  const path = await (await downloading).path()
+  const path = await downloadWithMarkups(page, panel)
   checkPdfFile(path)
   expect((await PDFDocument.load(await readFile(path))).getPage(0).node.Annots()?.size()).toBeGreaterThan(0)
 

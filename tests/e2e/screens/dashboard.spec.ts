@@ -1,6 +1,7 @@
 /** The dashboard in a real browser: its calendar by keyboard, a deadline from setting to restoring, the tabs, a phone. */
 import type { Page } from '@playwright/test'
 import { downloadBy, readCalendar } from '../support/downloads.ts'
+import { recordShifts } from '../support/frames.ts'
 import { getSample } from '../support/long.ts'
 import { expect, openSignedIn, quayHouse, shopDrawings, test } from '../support/site.ts'
 
@@ -119,16 +120,7 @@ for (const [width, height] of getSample(sizes, 0, 1))
       page,
     }) => {
       await page.setViewportSize({ width, height })
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        // The type of an entry that is missing in TypeScript's types.
-        const note = (list: PerformanceObserverEntryList) => {
-          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-            if (!entry.hadRecentInput) shifts.push(entry.value)
-        }
-        new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
-      })
+      const readShifts = await recordShifts(page)
       await openSignedIn(page, '/dashboard', {
         workspace: 'demo',
         stored: { constructionDocuments: shopDrawings(40) },
@@ -137,12 +129,8 @@ for (const [width, height] of getSample(sizes, 0, 1))
       await expect(deadlines(page)).toHaveCount(3)
       await expect(page.getByRole('tab')).toHaveCount(3)
 
-      const { shifted, overflows } = await page.evaluate(() => ({
-        shifted: (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-        overflows: document.documentElement.scrollWidth > innerWidth,
-      }))
-      expect(shifted).toBeLessThanOrEqual(0.001)
-      expect(overflows).toBe(false)
+      expect((await readShifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.001)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     })
   })
 

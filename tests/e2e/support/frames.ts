@@ -8,6 +8,21 @@ export function waitForLayout(page: Page) {
   )
 }
 
+/** Records each shift of the layout that follows no input, from the next page on. The returned function reads them. */
+export async function recordShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    const note = (list: PerformanceObserverEntryList) => {
+      // `as`: TypeScript does not know this type of entry.
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate<number[]>('shifts')
+}
+
 /** The number of 60 frames, each scrolled further by this much, in which some position of the table has no row. */
 export function countBlankFrames(scroller: Locator, step: number): Promise<number> {
   return scroller.evaluate(async (element, px) => {

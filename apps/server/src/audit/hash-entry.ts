@@ -58,10 +58,10 @@ export async function hashLarge(
   return { hash: Buffer.from(await webcrypto.subtle.digest('SHA-256', hashed)), detail }
 }
 
-/** What comes before and after the placeholder. */
+/** What comes before and after the placeholder: its first place, as in `withText`. */
 function toUtf8Parts(json: string) {
-  const [before = '', after = ''] = json.split(written)
-  return { before: Buffer.from(before), after: Buffer.from(after) }
+  const at = json.indexOf(written)
+  return { before: Buffer.from(json.slice(0, at)), after: Buffer.from(json.slice(at + written.length)) }
 }
 
 /** Fields in alphabetical order, because the database does not keep their order. */

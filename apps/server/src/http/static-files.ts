@@ -36,7 +36,7 @@ export function staticFiles(webRoot: string, { screens, links }: BuiltPages): Ho
 
   function getFile(path: string): string {
     const name = path.slice(1)
-    return name in links ? name : fileForScreen(path, screens)
+    return Object.hasOwn(links, name) ? name : fileForScreen(path, screens)
   }
   return files
 }

@@ -123,7 +123,7 @@ async function sendToOutsider(
   await sendOrThrow(ports, { ...letter, jobId: id })
 }
 
-/** A recipient without an account is named no page, because a link is given by the person who may share. */
+/** The mail has no link to the transmittal: people without an account open one that a person who may share has sent. */
 async function remindOutsider(
   ports: MailPorts,
   replica: Replica,

@@ -180,7 +180,7 @@ onOneEngine((engine) => {
       { seen: 'all' },
     ])
       expect((await decide(token, forged)).body).toEqual({ failure: 'malformed' })
-    // A code that the project does not have, or no longer.
+    // The project does not have this code.
     expect((await decide(token, { outcome: 'E' })).body).toEqual({ failure: 'review-moved-on' })
     const body = { token, outcome: 'A', comment: '', seen: [], timeZone: 'UTC' }
     const foreign = await visit().post('/links/decide', body, { Origin: 'https://elsewhere.example' })

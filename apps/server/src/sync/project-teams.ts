@@ -1,5 +1,6 @@
 /** The teams of projects. They are records, so they are read and changed as all records of an organisation are. */
 import { randomUUID } from 'node:crypto'
+import { absences } from '@plumbline/domain/kernel/access/absence.ts'
 import { type Member, members, type TeamRole } from '@plumbline/domain/kernel/access/member.ts'
 import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
@@ -71,8 +72,10 @@ export function createProjectTeams(ports: Ports): ProjectTeams {
         await perform(by, randomUUID(), 'team.set-name', { email, name })
     },
     async leave(by, email) {
-      const seats = await getSeats(by, email)
-      if (seats.length > 0) await perform(by, randomUUID(), 'team.remove-person', { email })
+      const replica = await replicaAtHead(organisations.get(by.organisation), database)
+      const left = [...replica.all(members), ...replica.all(absences)]
+      if (left.some((record) => isSameEmail(record.email, email)))
+        await perform(by, randomUUID(), 'team.remove-person', { email })
     },
   }
 

@@ -68,7 +68,7 @@ function useFirstLoad(router: AppRouter, loading: Promise<void> | undefined): bo
     void (loading ?? router.load()).finally(() => startTransition(() => setIsLoaded(true)))
   }, [router, isLoaded, loading])
   useLayoutEffect(() => {
-    // In the frame that shows the screen.
+    // Before the browser paints, so that the screen replaces the markup in one frame.
     if (isLoaded) document.getElementById('first-paint')?.remove()
   }, [isLoaded])
   return isLoaded

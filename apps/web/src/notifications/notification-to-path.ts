@@ -10,23 +10,9 @@ import type { Store } from '#data/store/store.ts'
 export function notificationToPath(notification: DerivedNotification, store: Store): string {
   if (notification.rule === 'back-up-due') return paths.settingsTab('data')
   if (notification.rule === 'digest') return digestPath(notification)
-  if (
-    (notification.rule === 'task-assigned' ||
-      notification.rule === 'task-overdue' ||
-      notification.rule === 'review-received' ||
-      notification.rule === 'review-due' ||
-      notification.rule === 'review-overdue' ||
-      notification.rule === 'review-escalated' ||
-      notification.rule === 'review-submit' ||
-      notification.rule === 'review-submit-late' ||
-      notification.rule === 'rfi-due' ||
-      notification.rule === 'rfi-overdue' ||
-      notification.rule === 'rfi-escalated' ||
-      notification.rule === 'transmittal-due' ||
-      notification.rule === 'transmittal-overdue' ||
-      notification.rule === 'transmittal-escalated') &&
-    (notification.count ?? 1) > 1
-  )
+  const isChange = notification.rule === 'document-change' || notification.rule === 'project-change'
+  // What waits for the user in several records is in one list. Changes lead to the latest record.
+  if (!isChange && 'count' in notification && (notification.count ?? 1) > 1)
     return `${paths.actions}?do=show-mine`
   const destination = destinationOfList(notification.collection)
   if (!destination) return paths.dashboard

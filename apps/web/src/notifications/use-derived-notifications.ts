@@ -4,7 +4,12 @@ import { findDigestNotifications } from '@plumbline/domain/activity/notification
 import { isEnabled } from '@plumbline/domain/activity/notifications/enabled-notifications.ts'
 import { preferenceList } from '@plumbline/domain/activity/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/activity/notifications/read-marks.ts'
-import { digestSources, findIn, reminderSources } from '@plumbline/domain/activity/notifications/reminders.ts'
+import {
+  digestSources,
+  findIn,
+  type Reading,
+  reminderSources,
+} from '@plumbline/domain/activity/notifications/reminders.ts'
 import { findBackUpNotifications } from '@plumbline/domain/activity/notifications/rules/back-up-notifications.ts'
 import {
   findChangeNotifications,
@@ -98,11 +103,12 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
   const { emails } = me
   const wants = useOwn(preferenceList)
 
-  const ofItems = useReminders(leadTimes, slices > 0, emails, today)
-  const ofPoints = useReminders(holdPoints, slices > 1, emails, today)
-  const ofTasks = useReminders(tasks, slices > 2 && wants.taskAssignments, emails, today)
-  const ofProgram = useReminders(programItems, slices > 3, emails, today)
-  const ofTraining = useReminders(safetyRecords, slices > 4 && wants.projectChanges, emails, today)
+  const reading = { today, emails }
+  const ofItems = useFoundIn(reminderSources, leadTimes, slices > 0, reading)
+  const ofPoints = useFoundIn(reminderSources, holdPoints, slices > 1, reading)
+  const ofTasks = useFoundIn(reminderSources, tasks, slices > 2 && wants.taskAssignments, reading)
+  const ofProgram = useFoundIn(reminderSources, programItems, slices > 3, reading)
+  const ofTraining = useFoundIn(reminderSources, safetyRecords, slices > 4 && wants.projectChanges, reading)
   const ofConsents = useConsentNotifications(slices > 4 && wants.projectChanges, today)
   const ofReviews = useReviewNotifications(slices > 4 && wants.taskAssignments, me, today)
   const changes = useNotificationsFrom(
@@ -156,23 +162,14 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
   )
 }
 
-function useReminders<T extends Rec>(
+/** What the rules of a list find in it. */
+function useFoundIn<T extends Rec, Found>(
+  sources: Parameters<typeof findIn<Found>>[0],
   list: CollectionDef<T>,
   isReady: boolean,
-  emails: readonly string[],
-  today: Day,
-) {
-  const rule = findIn(reminderSources, list, { today, emails })
-  return useNotificationsFrom(list, isReady, rule, [emails, today])
-}
-
-function useDues<T extends Rec>(
-  list: CollectionDef<T>,
-  isReady: boolean,
-  emails: readonly string[],
-  today: Day,
-) {
-  return useNotificationsFrom(list, isReady, findIn(digestSources, list, { today, emails }), [emails, today])
+  { today, emails }: Reading,
+): readonly Found[] {
+  return useNotificationsFrom(list, isReady, findIn(sources, list, { today, emails }), [emails, today])
 }
 
 function useConsentNotifications(isReady: boolean, today: Day): readonly DerivedNotification[] {
@@ -200,9 +197,9 @@ function useBackUpNotifications(isReady: boolean): readonly DerivedNotification[
 
 /** The text of today’s daily digest. */
 function useDigest(isEnabled: boolean, emails: readonly string[], today: Day) {
-  const ofTasks = useDues(tasks, isEnabled, emails, today)
-  const ofPoints = useDues(holdPoints, isEnabled, emails, today)
-  const ofItems = useDues(leadTimes, isEnabled, emails, today)
+  const ofTasks = useFoundIn(digestSources, tasks, isEnabled, { today, emails })
+  const ofPoints = useFoundIn(digestSources, holdPoints, isEnabled, { today, emails })
+  const ofItems = useFoundIn(digestSources, leadTimes, isEnabled, { today, emails })
   return useMemo(
     () => findDigestNotifications([...ofTasks, ...ofPoints, ...ofItems], today),
     [ofTasks, ofPoints, ofItems, today],

@@ -51,12 +51,12 @@ export function useReviewNotifications(
     rules?.findRfiReminders(me, reading) ?? findNothing,
     deps,
   )
-  const person = useIssuer()
+  const issuer = useIssuer()
   const toAcknowledge = useNotificationsFrom(
     transmittals,
     isReady,
-    rules?.findTransmittalReminders(person, reading) ?? findNothing,
-    [rules, reading, person],
+    rules?.findTransmittalReminders(issuer, reading) ?? findNothing,
+    [rules, reading, issuer],
   )
   return useMemo(
     () =>
@@ -74,7 +74,7 @@ export function useReviewNotifications(
 /** Late stages of reviews, and late acknowledgements of transmittals. */
 export function useLateReviews(isRequested: boolean, me: Me, today: Day): readonly DueFromMe[] {
   const { rules, reading } = useReading(isRequested, today)
-  const person = useIssuer()
+  const issuer = useIssuer()
   const isReady = isRequested && rules !== undefined
   const stages = useNotificationsFrom(
     workflows,
@@ -85,25 +85,27 @@ export function useLateReviews(isRequested: boolean, me: Me, today: Day): readon
   const unacknowledged = useNotificationsFrom(
     transmittals,
     isReady,
-    (each) => rules?.lateTransmittalsFromMe(each, person, reading) ?? [],
-    [rules, reading, person],
+    (each) => rules?.lateTransmittalsFromMe(each, issuer, reading) ?? [],
+    [rules, reading, issuer],
   )
   return useMemo(() => [...stages, ...unacknowledged], [stages, unacknowledged])
 }
 
 const findNothing = () => []
+const toItself = <T>(record: T) => [record]
 
 function useReading(isRequested: boolean, today: Day) {
   const rules = useLazyCode(reviewRules, isRequested)
   const settings = useView(programSettings)
   const { store } = useServices()
-  // The days that reviews are needed by.
-  const [items, orders] = [useView(programItems), useView(leadTimes)]
+  // Reviews are needed by days of these. Neither list is read before it is requested.
+  const items = useNotificationsFrom(programItems, isRequested, toItself, [])
+  const orders = useNotificationsFrom(leadTimes, isRequested, toItself, [])
   const reading = useMemo((): Reading => {
     const settingsById = new Map(settings.map((one) => [one.id, one]))
     return {
       today,
-      // Another object whenever an item has moved.
+      // With both lists as dependencies, another reading is made when one of their records has changed.
       find: items && orders && store.records.find,
       getDaysOff: (projectId) => rules?.readOfficeDaysOff(settingsById.get(projectId ?? '')) ?? (() => false),
     }

@@ -1,26 +1,22 @@
 /** Random arguments for the commands of reviews and of the outcome codes of projects. */
+import { documents } from '@plumbline/domain/documents/document.ts'
 import { members } from '@plumbline/domain/kernel/access/member.ts'
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { stagesReadyForReview } from '@plumbline/domain/workflows/current-stage.ts'
 import { getDelegations } from '@plumbline/domain/workflows/delegation.ts'
 import { getOutcomes, readOutcomes } from '@plumbline/domain/workflows/outcome-codes/project-outcomes.ts'
-import type { Stage } from '@plumbline/domain/workflows/stage.ts'
+import { hasApprovedStatus, type Stage } from '@plumbline/domain/workflows/stage.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
-import type { Services } from '#data/workspace/services.ts'
-import { pickRandom, type Random } from './random.ts'
-
-interface Making {
-  readonly random: Random
-  readonly services: Services
-}
+import { pickRandom } from './random.ts'
+import type { Adjusting } from './random-values.ts'
 
 /** Undefined for other commands. */
 export function adjustReview(
   name: string,
   given: Record<string, unknown>,
-  { random, services }: Making,
-): object | undefined {
+  { about, random, services }: Adjusting,
+): unknown {
   const { records } = services.store
   const project = pickRandom(random, records.all(projects))
   if (name === 'projects.save-outcome') {
@@ -49,10 +45,40 @@ export function adjustReview(
     const { id, stageId } = pickStage({ random, services }, (stage) => getDelegations(stage).length > 0)
     return { id, stageId }
   }
-  return withoutNeeds(name, given)
+  if (name === 'workflows.confirm-approval') {
+    const approved = records
+      .all(workflows)
+      .flatMap(({ id, stages }) => stages.filter(hasApprovedStatus).map((stage) => ({ id, stage })))
+    const { id = '', stage } = pickRandom(random, approved) ?? {}
+    const linked = (stage?.documentLinks ?? []).map((link) => ({
+      id: link.id,
+      revision: records.find(documents, link.id)?.revision ?? link.revision,
+    }))
+    return { id, stageId: stage?.id ?? '', documents: linked }
+  }
+  if (name === 'workflows.comment-on-stage-document' || name === 'workflows.detach-from-stage') {
+    const attached = records
+      .all(workflows)
+      .flatMap(({ id, stages }) =>
+        stages.flatMap((stage) =>
+          stage.documents.map((document) => ({ id, stageId: stage.id, documentId: document.id })),
+        ),
+      )
+    return { ...given, ...pickRandom(random, attached) }
+  }
+  if (name === 'workflows.detach' || name === 'workflows.comment-on-document') {
+    // Most parts of a workflow are stages and what is on them.
+    // `as`: any record; only its documents are read.
+    const { documents: attached = [] } = (about ?? {}) as { documents?: readonly Rec[] }
+    return { ...given, id: about?.id ?? '', documentId: pickRandom(random, attached)?.id ?? '' }
+  }
+  return withNeeds(name, given)
 }
 
-function pickStage({ random, services }: Making, isPossible: (stage: Stage) => boolean) {
+function pickStage(
+  { random, services }: Pick<Adjusting, 'random' | 'services'>,
+  isPossible: (stage: Stage) => boolean,
+) {
   const possible = services.store.records.all(workflows).flatMap((workflow) =>
     stagesReadyForReview(workflow)
       .filter(isPossible)
@@ -64,11 +90,15 @@ function pickStage({ random, services }: Making, isPossible: (stage: Stage) => b
 const needs = { neededTaskId: '', neededLeadTimeId: '', neededBy: '2027-02-01', resubmissionDays: '5' }
 
 /** Random texts are hardly ever a day or a number of days. */
-function withoutNeeds(name: string, given: Record<string, unknown>): object | undefined {
-  if (name === 'workflows.edit') return { ...given, draft: { ...(given.draft as Rec), ...needs } }
-  if (name === 'workflows.change') return { ...given, change: { ...(given.change as Rec), ...needs } }
-  if (name !== 'workflows.import') return undefined
+function withNeeds(name: string, given: Record<string, unknown>): unknown {
   // `as`: made by the schemas of these commands.
-  const rows = given.rows as readonly { readonly change: object }[]
-  return { ...given, rows: rows.map((row) => ({ ...row, change: { ...row.change, ...needs } })) }
+  const { draft, change, rows } = given as {
+    draft?: object
+    change?: object
+    rows?: readonly { change: object }[]
+  }
+  if (name === 'workflows.edit') return { ...given, draft: { ...draft, ...needs } }
+  if (name === 'workflows.change') return { ...given, change: { ...change, ...needs } }
+  if (name !== 'workflows.import') return undefined
+  return { ...given, rows: rows?.map((row) => ({ ...row, change: { ...row.change, ...needs } })) }
 }

@@ -20,19 +20,29 @@ type DecideRow<Change, Reason extends string> = (
   context: Context,
 ) => Accepted | Refused<Reason>
 
-interface Importing<Change, Reason extends string> {
+interface DecideRows<Change, Reason extends string> {
+  readonly update: DecideRow<Change, Reason>
+  readonly add: DecideRow<Change, Reason>
+}
+
+type Importing<Change, Reason extends string> = {
   readonly needs: Permission
   /** The list, if its records can have added fields. */
   readonly list?: Pick<CollectionDef<Rec>, 'name'>
   readonly change: z.ZodMiniType<Change, unknown>
-  readonly update: DecideRow<Change, Reason>
-  /** Called once for each request. What it returns decides about the rows that add a record. */
-  readonly adding: (context: Context) => DecideRow<Change, Reason>
-}
+} & (
+  | {
+      readonly update: DecideRow<Change, Reason>
+      /** Called once for each request. What it returns decides about the rows that add a record. */
+      readonly adding: (context: Context) => DecideRow<Change, Reason>
+    }
+  /** Called once for each request, if the rows that change a record and those that add one depend on each other. */
+  | { deciding(request: Context): DecideRows<Change, Reason> }
+)
 
 export function importCommand<Change, const Name extends string, Reason extends string>(
   name: Name,
-  { needs, list, change: schema, update, adding }: Importing<Change, Reason>,
+  { needs, list, change: schema, ...rule }: Importing<Change, Reason>,
 ) {
   return command({
     name,
@@ -47,7 +57,8 @@ export function importCommand<Change, const Name extends string, Reason extends 
       ),
     }),
     decide({ rows }, context) {
-      const add = adding(context)
+      const { update, add } =
+        'deciding' in rule ? rule.deciding(context) : { update: rule.update, add: rule.adding(context) }
       return decideEach(rows, needs, context, ({ id, isNew, change }, each) => {
         const { rest, added } = splitAddedKeys(change)
         const decided = (isNew ? add : update)(id, rest, each)

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { attach, detach } from '../documents/attachments/attachment.ts'
 import { fileArg } from '../documents/file-ref.ts'
+import { numberKey } from '../documents/number-key.ts'
 import type { NumberIndex } from '../documents/transmittals/transmittal-number.ts'
 import { args, idArg, listArg, textArg } from '../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse, remove } from '../kernel/commands/command.ts'
@@ -94,34 +95,36 @@ export const importRfis = importCommand('rfis.import', {
   needs: 'rfis.edit',
   list: rfis,
   change: importSchema,
-  update(id, { status, answer, answeredBy, answeredOn, ...change }, context) {
-    return andThen(changeOne(id, change, context), context, (within) => {
-      const rfi = within.find(rfis, id)
-      if (!rfi) return refuse('item-gone')
-      const settled = importState(rfi, { status, answer, answeredBy, answeredOn }, within)
-      if ('reason' in settled) return settled
-      return settled === rfi ? accept() : accept(put(rfis, settled))
-    })
-  },
-  adding(request) {
+  deciding(request) {
     const getNumbers = numbersFor(request)
-    return (id, { status, answer, answeredBy, answeredOn, ...change }, context) => {
-      const form = { draft: withChange(getDraft(), change), getNumbers }
-      const decision = decideForm(newRfi(id), true, form, context)
-      if (decision.kind === 'refused') return decision
-      const step = decision.steps[0]
-      if (step?.change.kind !== 'put') return decision
-      const added = step.change.record as Rfi // `as`: the step adds an RFI.
-      const settled = importState(added, { status, answer, answeredBy, answeredOn }, context)
-      if ('reason' in settled) return settled
-      getNumbers(added.projectId ?? '').add(added)
-      return accept(add(rfis, settled))
+    return {
+      update(id, { status, answer, answeredBy, answeredOn, ...change }, context) {
+        return andThen(changeOne(id, change, context, getNumbers), context, (within) => {
+          const rfi = within.find(rfis, id)
+          if (!rfi) return refuse('item-gone')
+          const settled = importState(rfi, { status, answer, answeredBy, answeredOn }, within)
+          if ('reason' in settled) return settled
+          return settled === rfi ? accept() : accept(put(rfis, { ...settled, updatedAt: within.now }))
+        })
+      },
+      add(id, { status, answer, answeredBy, answeredOn, ...change }, context) {
+        const form = { draft: withChange(getDraft(), change), getNumbers }
+        const decision = decideForm(newRfi(id), true, form, context)
+        if (decision.kind === 'refused') return decision
+        const step = decision.steps[0]
+        if (step?.change.kind !== 'put') return decision
+        const added = step.change.record as Rfi // `as`: the step adds an RFI.
+        const settled = importState(added, { status, answer, answeredBy, answeredOn }, context)
+        if ('reason' in settled) return settled
+        getNumbers(added.projectId ?? '').add(added)
+        return accept(add(rfis, settled))
+      },
     }
   },
 })
 
-/** `getNumbers`: with the numbers of those RFIs that the same request has moved. */
-function changeOne(id: Id, change: RfiChange, context: Context, getNumbers?: GetNumbers) {
+/** `getNumbers`: with the numbers that the same request has given. */
+function changeOne(id: Id, change: RfiChange, context: Context, getNumbers: GetNumbers) {
   if (context.find(rfis, id)?.status === 'Void') return refuse('void')
   return saveAsForm(id, change, context, {
     list: rfis,
@@ -129,8 +132,10 @@ function changeOne(id: Id, change: RfiChange, context: Context, getNumbers?: Get
     save(id, form, context) {
       const rfi = context.find(rfis, id)
       if (!rfi) return refuse('item-gone')
-      const { projectId } = form.draft
-      if (!getNumbers || projectId === rfi.projectId) return decideForm(rfi, undefined, form, context)
+      const { projectId, number } = form.draft
+      // The numbers of its project contain its present one, also in another spelling.
+      const isRenumbered = projectId !== rfi.projectId || numberKey(number) !== numberKey(rfi.number)
+      if (!isRenumbered) return decideForm(rfi, undefined, form, context)
       const decision = decideForm(rfi, undefined, { ...form, getNumbers }, context)
       const step = decision.kind === 'accepted' ? decision.steps[0] : undefined
       // `as`: the step changes an RFI.

@@ -67,7 +67,7 @@ function isForward(from: string, to: RfiStatus): boolean {
   return to === 'Void' || order.indexOf(to) > order.indexOf(from)
 }
 
-/** A draft of the list was issued before it was imported. When is not known. */
+/** The RFI was issued before it was imported, at a time that is not known. */
 function issue(rfi: Rfi, status: RfiStatus, context: Context): Rfi | Refused<'assignee-required'> {
   if (rfi.status !== 'Draft') return { ...rfi, status }
   if (status === 'Open' && rfi.assignee.trim() === '') return refuse('assignee-required', ['assignee'])

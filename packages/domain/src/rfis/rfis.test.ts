@@ -361,6 +361,28 @@ describe('an imported row', () => {
   })
 })
 
+test('an imported state counts as a change of the RFI', () => {
+  const change = { status: 'Answered', answer: 'Bear on rock' }
+  const context = holding(rfi({ status: 'Open', updatedAt: '2026-11-02T08:00:00.000Z' }))
+  expect(after(importRfis.decide({ rows: [{ id: 'r', change }] }, context)).updatedAt).toBe(context.now)
+})
+
+test.each([
+  ['a row that changes an RFI', [0, 1]],
+  ['a row that adds one', [1, 0]],
+] as const)('a number that %s has given is not free for the other rows', (_, order) => {
+  const changed = { id: 'r', change: { number: 'RFI-010' } }
+  const added = {
+    id: 'n',
+    isNew: true as const,
+    change: { projectId: '1', subject: 'Slab', number: 'RFI-010' },
+  }
+  const rows = order.map((at) => [changed, added][at] ?? changed)
+  expect(importRfis.decide({ rows }, holding(rfi()))).toMatchObject({
+    skipped: [{ index: 1, reason: 'number-taken', fields: ['number'] }],
+  })
+})
+
 test('the numbers of an import are read once, however many rows it has', () => {
   let reads = 0
   const context = holding(rfi())

@@ -135,15 +135,15 @@ function decideNumber(
 
 const firstNumber = 'RFI-001'
 
-/** The numbers of a project, without that of the RFI itself. One is taken even by an RFI that the person may not see. */
-export function readNumbers(projectId: Id, context: Context, ownId?: Id): NumberIndex {
+/** The numbers of a project, those of RFIs that the person may not see included. */
+export function readNumbers(projectId: Id, context: Context, exceptId?: Id): NumberIndex {
   const visible = context.allInScope(rfis, { projectId })
   const known = new Set(visible.map(({ id }) => id))
   // What is visible has changes of the same request, which may have moved an RFI to another project.
   const hidden = (context.unrestricted?.allInScope(rfis, { projectId }) ?? []).filter(
     ({ id }) => !known.has(id) && !context.find(rfis, id),
   )
-  return indexNumbers([...visible, ...hidden].filter(({ id }) => id !== ownId))
+  return indexNumbers([...visible, ...hidden].filter(({ id }) => id !== exceptId))
 }
 
 /** `known`: the RFIs of one project. */

@@ -297,4 +297,27 @@ describe('a person who is removed', () => {
   test('is the only one whose absence an Admin ends', () => {
     expect(ask(owner, 'absences.delete', { id: `of-${away.id}` })).toBe('absence-gone')
   })
+
+  test('by the Admin of one project keeps it while another project has the person', () => {
+    const admin = account('finn')
+    const member = { id: 'seat-finn', projectId: 'shed', email: admin.email, name: '', role: 'Admin' }
+    expect(ask(owner, 'move.bring-records', { list: 'members', records: [member] })).toBe('done')
+    expect(ask(admin, 'team.remove-person', { email: away.email })).toBe('done')
+    expect(absencesNow()).toEqual([away.email])
+    const seat = { id: 'seat-2', projectId: 'shed', email: away.email, role: 'Viewer' }
+    expect(ask(admin, 'team.invite', seat)).toBe('done')
+    expect(ask(admin, 'team.remove-person', { email: away.email })).toBe('done')
+    expect(absencesNow()).toEqual([away.email])
+  })
+
+  test('who has no place in a team has none after leaving the organisation', () => {
+    const member = account('gil', 'Member')
+    enter(member, cover, '2026-11-20', '2026-11-27')
+    const admin = account('finn')
+    const seat = { id: 'seat-finn', projectId: 'shed', email: admin.email, name: '', role: 'Admin' }
+    ask(owner, 'move.bring-records', { list: 'members', records: [seat] })
+    expect(ask(admin, 'team.remove-person', { email: member.email })).toBe('not-allowed')
+    expect(ask(owner, 'team.remove-person', { email: member.email })).toBe('done')
+    expect(absencesNow()).toEqual([away.email])
+  })
 })

@@ -133,6 +133,13 @@ describe('a chain of delegations', () => {
     expect(getStage().delegations).toBeUndefined()
   })
 
+  test('stays when a bulk change or an import names the same person again', () => {
+    const change = { assigneeEmail: cleo.email.toUpperCase(), instructions: 'Check the welds' }
+    expect(ask(owner, 'workflows.change-stages', { stages: [named()], change })).toBe('done')
+    expect(getStage().instructions).toBe('Check the welds')
+    expect(takeBack(ana)).toBe('done')
+  })
+
   test('ends when another person is named on the stage', () => {
     const draft = { name: 'Check', assigneeEmail: dan.email, instructions: '' }
     expect(ask(owner, 'workflows.edit-stage', { ...named(), draft })).toBe('done')

@@ -2,7 +2,7 @@
 
 import { recordName } from '../activity/log/record-name.ts'
 import { type Bulk, foldBulk } from '../activity/notifications/rules/fold-bulk.ts'
-import type { Transmittal } from '../documents/transmittals/transmittal.ts'
+import { type Recipient, type Transmittal, transmittals } from '../documents/transmittals/transmittal.ts'
 import { getAddresses } from '../documents/transmittals/transmittal-facts.ts'
 import { getProjectId } from '../kernel/access/subject.ts'
 import type { Id, Rec } from '../kernel/records/record.ts'
@@ -65,10 +65,11 @@ export function getNotices(
       for (const to of getAwaited(list, after, getCover))
         if (!awaitedBefore.includes(to)) add({ kind: 'awaited', to })
     }
-    if (list === 'transmittals' && !before)
-      for (const to of getRecipients(after)) add({ kind: 'addressed', to })
-    if (list === 'transmittals' && before)
-      for (const to of getReminded(before, after)) add({ kind: 'reminded', to })
+    if (list === transmittals.name) {
+      const [earlier, sent] = [before, after] as [Transmittal | undefined, Transmittal] // `as`: the list has this type.
+      if (!earlier) for (const to of toEmails(sent.recipients)) add({ kind: 'addressed', to })
+      else for (const to of toEmails(getReminded(earlier, sent))) add({ kind: 'reminded', to })
+    }
     const commentsBefore = new Set(before ? getComments(before).map(({ id }) => id) : [])
     for (const { id, text } of getComments(after)) {
       if (commentsBefore.has(id)) continue
@@ -113,27 +114,15 @@ function getAwaited(
   return [...new Set(named.filter(isEmail).map(emailKey))]
 }
 
-function getRecipients(transmittal: Rec): readonly string[] {
-  const addresses = valuesOfFields(transmittal, new Set(['recipients'])).flatMap((recipients) =>
-    valuesOfFields(recipients, new Set(['email'])),
-  )
-  return [
-    ...new Set(
-      addresses
-        .filter((value) => typeof value === 'string' && isEmail(value))
-        .map((each) => emailKey(String(each))),
-    ),
-  ]
+/** The recipients whom this change reminds. */
+function getReminded(before: Transmittal, { recipients, reminders = [] }: Transmittal): readonly Recipient[] {
+  const counts = new Map((before.reminders ?? []).map(({ id, count }) => [id, count]))
+  const reminded = new Set(reminders.flatMap(({ id, count }) => (count > (counts.get(id) ?? 0) ? id : [])))
+  return recipients.filter(({ id }) => reminded.has(id))
 }
 
-/** The addresses of the recipients whom this change reminds. */
-function getReminded(before: Rec, after: Rec): readonly string[] {
-  const { recipients, reminders = [] } = after as Transmittal // `as`: the records of the list have its type.
-  const { reminders: earlier = [] } = before as Transmittal
-  const counts = new Map(earlier.map(({ id, count }) => [id, count]))
-  const reminded = new Set(reminders.flatMap(({ id, count }) => (count > (counts.get(id) ?? 0) ? id : [])))
-  const addresses = recipients.filter(({ id }) => reminded.has(id)).flatMap(getAddresses)
-  return [...new Set(addresses.filter(isEmail).map(emailKey))]
+function toEmails(recipients: readonly Recipient[]): readonly string[] {
+  return [...new Set(recipients.flatMap(getAddresses).filter(isEmail).map(emailKey))]
 }
 
 const assigneeFields = new Set(['assignee', 'assigneeEmail', 'assigneeEmails'])

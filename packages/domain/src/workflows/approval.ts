@@ -97,7 +97,7 @@ export function withFirstAnswer({ decision, approval }: Stage): Pick<Decision, '
   return firstAt ? { firstAt } : {}
 }
 
-/** The person who decides, and whom that person covers for or was delegated the stage by. */
+/** The person who decides, the person who is away, and the first person who has delegated the stage. */
 export function decidedBy(
   stage: Stage,
   context: Pick<Context, 'all' | 'actor' | 'now'>,

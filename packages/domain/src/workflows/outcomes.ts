@@ -28,7 +28,7 @@ export interface Outcome extends OutcomeMeaning {
   readonly code: string
 }
 
-/** C and D have the same status, because the statuses of a stage do not tell them apart. */
+/** C and D have the same status, because the statuses of a stage do not distinguish them. */
 export const defaultOutcomes = [
   outcome('A', 'Approved', 'Approved', 'Approved'),
   outcome('B', 'Approved with comments', 'Approved with Comments', 'Approved'),

@@ -37,7 +37,7 @@ const review = (stages: readonly object[], fields: object = {}): Workflow =>
 
 const beside = { isSideBySide: true }
 const addedCode = {
-  ...{ label: 'Own', status: 'Approved with Comments', mayProceed: true, endsRound: false },
+  ...{ label: 'Proceed with remarks', status: 'Approved with Comments', mayProceed: true, endsRound: false },
   documentStatus: 'Approved',
 } as const
 
@@ -407,9 +407,11 @@ test('exactly one party has the ball in an open review, and no one in any other,
         expect(open.map(({ party, action, stageId }) => [party, action, stageId])).toEqual(
           ball ? [[ball.party, ball.action, ball.stage?.id]] : [],
         )
-        const of = (stage: Workflow['stages'][number]) => stage.delegations?.map(({ from }) => from) ?? []
+        const getDelegators = (stage: Workflow['stages'][number]) =>
+          stage.delegations?.map(({ from }) => from) ?? []
         for (const stage of workflow.stages) {
-          expect([...new Set([...of(stage), stage.assigneeEmail])]).toHaveLength(of(stage).length + 1)
+          const delegators = getDelegators(stage)
+          expect(new Set([...delegators, stage.assigneeEmail])).toHaveLength(delegators.length + 1)
           expect(stage.delegations?.at(-1)?.to ?? stage.assigneeEmail).toBe(stage.assigneeEmail)
         }
         if (ball?.stage) expect(stagesReadyForReview(workflow)).toContain(ball.stage)

@@ -48,7 +48,7 @@ const decisionSchema = record({
   /** The person who was away, if the cover decided, and the last day of that absence. */
   coveredFor: optionalText(),
   awayUntil: optionalText(),
-  /** The person who delegated the stage to the person who decided, and why. */
+  /** The first person who delegated the stage, on whose behalf it was decided, and why. */
   delegatedFor: optionalText(),
   delegatedReason: optionalText(),
   /** The status was chosen freely, without the question for an outcome. */

@@ -11,8 +11,6 @@ import { getSteps } from './review-steps.ts'
 import type { Stage } from './stage.ts'
 import type { Workflow } from './workflow.ts'
 
-export const maxAllowanceDays = 365
-
 /** Days before the day of submitting from which it is close. */
 const noticeDays = 5
 

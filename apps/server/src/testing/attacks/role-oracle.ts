@@ -51,7 +51,8 @@ export function forbiddenEdits(
     if (personal.includes(list)) return id === person.account ? [] : [`${list} of ${id}`]
     // Not even an Admin enters the absence of another person.
     if (list === 'absences')
-      return [before, after].every((absence) => !absence || absence.personId === person.account)
+      return [before, after].every((absence) => !absence || absence.personId === person.account) ||
+        followsMember(edit, edits)
         ? []
         : [`${list} ${id} of another`]
     // The one who adds a project becomes its Admin.
@@ -68,6 +69,18 @@ export function forbiddenEdits(
         `${before ? (after ? 'change of' : 'removal of') : 'new'} ${list} ${id} needs ${needed} in ${project ?? 'the workspace'}`,
     )
   })
+}
+
+/** The absence of a person is removed with a place of that person in a team, and added again with it. */
+function followsMember(absence: StoredEdit, edits: readonly StoredEdit[]): boolean {
+  const getEmail = ({ before, after }: StoredEdit) => String((after ?? before)?.email).toLowerCase()
+  const isAlike = ({ before, after }: StoredEdit) =>
+    Boolean(before) === Boolean(absence.before) && Boolean(after) === Boolean(absence.after)
+  const isChanged = absence.before && absence.after
+  return (
+    !isChanged &&
+    edits.some((edit) => edit.list === 'members' && isAlike(edit) && getEmail(edit) === getEmail(absence))
+  )
 }
 
 function isAtLeast(role: Role, needed: Role): boolean {

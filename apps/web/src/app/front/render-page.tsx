@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, () => string>> = {
 export function renderPage(file: string, path?: string): string {
   if (file === 'app.html') return renderFirstPaint(path)
   const render = pages[file]
-  if (!render) throw new Error(`Nothing is known to stand in ${file}`)
+  if (!render) throw new Error(`There is no page for ${file}`)
   return render()
 }
 

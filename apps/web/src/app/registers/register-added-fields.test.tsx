@@ -89,7 +89,7 @@ test('a record that moves to another project keeps the values, and its form show
   await waitFor(() => expect(app.stored(key)).toMatchObject([{ projectId: '2', added_grade: 'N32' }, {}]))
 })
 
-test('cells are changed where the project has the field, and a filter and the search find values', async () => {
+test('cells are changed where the project has the field, and a filter finds values', async () => {
   const app = await openApp(`/hold-points?table=${encodeURIComponent('f.added__grade.is.N32')}`, {
     stored,
     workspace: 'own',
@@ -105,6 +105,22 @@ test('cells are changed where the project has the field, and a filter and the se
   await app.user.click(await screen.findByRole('option', { name: 'N40' }))
   await app.expectToast('Updated')
   expect(app.stored(key)).toMatchObject([{ added_grade: 'N40' }, elsewhere])
+})
+
+test('the cell of a record without a project cannot be changed, because no project has the field for it', async () => {
+  const loose = { id: 'l', name: 'Loose', projectId: '', status: 'Notified', added_grade: 'N32' }
+  const app = await openApp('/hold-points?table=', {
+    stored: { ...stored, [key]: [loose, footing] },
+    workspace: 'own',
+  })
+  const grid = await screen.findByRole('grid', { name: 'Hold Points' })
+  const edit = (name: RegExp) =>
+    app.user.dblClick(within(within(grid).getByRole('row', { name })).getByText('N32'))
+  await edit(/^Select Footing/)
+  expect(await screen.findByRole('option', { name: 'N40' })).toBeVisible()
+  await app.user.keyboard('{Escape}')
+  await edit(/^Select Loose/)
+  expect(screen.queryByRole('option', { name: 'N40' })).not.toBeInTheDocument()
 })
 
 test('an import maps the column of a field, and reports a bad value at its cell', async () => {

@@ -4,28 +4,25 @@ import { getGates } from '@plumbline/domain/conditions/gates.ts'
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { GateStage } from '@plumbline/domain/projects/consent.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
-import { FileArchive, FileText } from 'lucide-react'
 import { dayToLabel, storedDayToLabel } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'
-import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import {
   decisionToText,
   fileToText,
   type PackageLine,
 } from '#features/projects/conditions/package/gate-package.ts'
-import { FaultQuestion } from '#features/projects/conditions/package/package-dialog.tsx'
+import { PackageButtons, PackageProgress } from '#features/projects/conditions/package/package-downloads.tsx'
 import { usePackage } from '#features/projects/conditions/package/use-package.ts'
 import { Badge } from '#ui/controls/badge.tsx'
-import { Button } from '#ui/controls/button.tsx'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
 
 interface SharedPackageProps {
   projectId: string
   stage: GateStage
   title: string
-  /** ISO instant. */
-  frozenAt: string
+  /** The instant at which the link was made. */
+  frozenAt: string | undefined
 }
 
 export function SharedPackage({ projectId, ...props }: SharedPackageProps) {
@@ -41,43 +38,23 @@ function PackageView({
 }: Omit<SharedPackageProps, 'projectId'> & { project: Project }) {
   const required = useView(conditions, () => ({ projectId: project.id }), [project.id])
   const today = useToday()
-  const found = getGates(required, today).find((each) => each.stage === stage)
-  const gate = found ?? {
-    ...{ stage, total: 0, satisfied: 0, withoutEvidence: 0, undated: 0, forecast: undefined },
-  }
-  const handedOverOn = frozenAt ? instantToDay(new Date(frozenAt)) : today
-  const { packed, save, write, question, progress, isBusy, cancel } = usePackage(
-    project,
-    required,
-    gate,
-    handedOverOn,
-  )
+  const gate = getGates(required, today).find((each) => each.stage === stage)
+  const { satisfied, total } = gate ?? { satisfied: 0, total: 0 }
+  const handedOverOn = frozenAt === undefined ? today : instantToDay(new Date(frozenAt))
+  const saving = usePackage(project, required, { stage, satisfied, total }, handedOverOn)
   return (
     <>
       <PageHeader
         title={title}
-        description={`Handed over ${dayToLabel(handedOverOn)} · ${gate.satisfied} of ${gate.total} satisfied`}
+        description={`Handed over ${dayToLabel(handedOverOn)} · ${satisfied} of ${total} satisfied`}
       >
-        <Button icon={<FileText />} isBusy={isBusy} onClick={() => void save('schedule')}>
-          Schedule PDF
-        </Button>
-        <Button variant="primary" icon={<FileArchive />} isBusy={isBusy} onClick={() => void save('zip')}>
-          Download ZIP
-        </Button>
+        <PackageButtons {...saving} />
       </PageHeader>
       <div className="flex flex-col gap-4">
-        <DownloadProgress progress={progress} onCancel={cancel} />
-        {question && (
-          <FaultQuestion
-            packed={packed}
-            faults={question.faults}
-            onContinue={() => void write(question.form, question.faults)}
-          />
-        )}
+        <PackageProgress {...saving} />
         <ul aria-label="Conditions" className="divide-y divide-line">
-          {packed.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a package that is frozen.
-            <LineItem key={index} line={line} />
+          {saving.packed.lines.map((line) => (
+            <LineItem key={`${line.condition.id} ${line.evidence?.id ?? ''}`} line={line} />
           ))}
         </ul>
       </div>

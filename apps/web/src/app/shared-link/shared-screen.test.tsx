@@ -90,6 +90,32 @@ test('a document without a file reports it', async () => {
   expect(app.button('Download')).not.toBeInTheDocument()
 })
 
+test('a package lists the conditions of its gate as they were handed over, with all of their evidence', async () => {
+  const stage = 'before-construction-certificate'
+  const satisfied = {
+    ...{ id: 'c', projectId: 'quay', conditionNumber: 'B12', heading: 'Noise plan', stage },
+    ...{ status: 'Completed', acceptedBy: 'Mei Tan', acceptedOn: '2026-11-10' },
+    evidence: [
+      { id: '1', documentNumber: 'R-101', revision: 'C', title: 'Noise report' },
+      { id: '2', documentNumber: 'R-102', revision: 'A', title: 'Letter' },
+    ],
+  }
+  const elsewhere = { ...satisfied, id: 'e', heading: 'Parking', stage: 'before-commencement' }
+  const view = { kind: 'package', projectId: 'quay', stage } as const
+  const answer = opened(view, { conditions: [satisfied, elsewhere] }, 'Construction certificate')
+  const { app } = await open(() => Response.json({ ...answer, frozenAt: '2026-11-15T03:00:00.000Z' }))
+  expect(
+    await screen.findByRole('heading', { name: 'Certifier’s Package: Construction certificate' }),
+  ).toBeVisible()
+  expect(app.text(/^Handed over Nov 1[45], 2026 · 1 of 1 satisfied$/)).toBeVisible()
+  const rows = within(screen.getByRole('list', { name: 'Conditions' })).getAllByRole('listitem')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toHaveTextContent(/^B12Noise plan.*Accepted by Mei Tan.*R-101 Rev C Noise report/)
+  expect(rows[1]).toHaveTextContent(/^R-102 Rev A Letter/)
+  expect(app.button('Schedule PDF')).toBeEnabled()
+  expect(app.button('Download ZIP')).toBeEnabled()
+})
+
 const sent = {
   id: 't',
   number: 'QH-T-007',

@@ -148,7 +148,7 @@ function SharedView({ token, opened, onChanged }: VisibleProps) {
               projectId={view.projectId}
               stage={view.stage}
               title={title}
-              frozenAt={opened.frozenAt ?? ''}
+              frozenAt={opened.frozenAt}
             />
           )}
           {view.kind === 'program' && <SharedProgram projectId={project.id} />}

@@ -7,7 +7,7 @@ import { Wordmark } from '#ui/brand/wordmark.tsx'
 
 interface SidebarProps {
   onNavigate?: () => void
-  /** Not given before the product has started, which signs out. */
+  /** Undefined until the product has started. The button does nothing until then. */
   onSignOut?: () => void
 }
 

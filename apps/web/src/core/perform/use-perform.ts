@@ -23,7 +23,7 @@ import { type Undoing, UndoingContext } from './undoing.ts'
 
 export type Outcome = { isDone: true; requestId: Id; steps: readonly Step[] } | Refusal
 
-interface Refusal {
+export interface Refusal {
   isDone: false
   /** The invalid form fields, in the order of the form. */
   fields: readonly string[]

@@ -1,10 +1,10 @@
-/** Messages about records that every feature shares. `noun` is a record in the titles: "Hold Point". */
+/** Messages about records that every feature shares. `noun` names the record in the title: 'Hold Point'. */
 import type { Message } from '../perform/messages.ts'
 
 export function savedMessage(
   noun: string,
   name: string,
-  { isNew }: { isNew?: boolean | undefined },
+  { isNew }: { isNew?: boolean | undefined } = {},
 ): Message {
   return isNew
     ? { title: `${noun} Added`, description: `${name} has been added.` }

@@ -1,5 +1,4 @@
 /** The details of one document. */
-
 import { documentSize, documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react'

@@ -1,5 +1,4 @@
 /** The form that edits a document's entry in the register. */
-
 import { laterRevision } from '@plumbline/domain/documents/add-revision.ts'
 import { draftOfDocument, editDocument } from '@plumbline/domain/documents/commands/edit-document.ts'
 import { documentStatuses, documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'

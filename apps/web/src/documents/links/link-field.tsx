@@ -6,6 +6,7 @@ import type { DocumentLink } from '@plumbline/domain/documents/links/document-li
 import { joinLinkChanges, noLinkChange } from '@plumbline/domain/documents/links/join-link-changes.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useRef } from 'react'
+import { noteChange } from '#core/forms/note-change.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { LinkedDocuments } from './linked-documents.tsx'
@@ -37,8 +38,7 @@ export function LinkField({ stored, change = noLinkChange, projectId, onChange }
         projectId={projectId}
         onChange={(next) => {
           onChange(joinLinkChanges(possible, next))
-          // The form asks before it is closed unsaved, once something was entered.
-          group.current?.dispatchEvent(new Event('input', { bubbles: true }))
+          noteChange(group.current)
         }}
       />
     </fieldset>

@@ -67,3 +67,17 @@ test('or into one review for all, under a name that is proposed', async () => {
   await app.expectToast('Review Started', 'S-1 Stair and 1 more is with its first reviewer.')
   expect(app.stored(workflowsKey)).toMatchObject([{ documentLinks: [{ id: '1' }, { id: '2' }] }])
 })
+
+test('a reviewer is proposed whom the distribution list names by an address that no contact has', async () => {
+  const recipients = [{ id: '0', name: 'Eva', company: '', email: 'eva@span.example' }]
+  const distribution = [{ id: 'a', discipline: '', type: '', reason: '', recipients }]
+  const app = await openApp('/documents?table=', {
+    workspace: 'own',
+    stored: { ...stored, constructionProjects: [{ ...project(1, 'Quay House'), distribution }] },
+  })
+  const grid = within(await screen.findByRole('grid', { name: 'Documents' }))
+  await app.user.click(grid.getByRole('checkbox', { name: /Stair/ }))
+  await app.press('Start Review')
+  await app.findDialog()
+  expect(screen.getByLabelText(/^Contractor Check/)).toHaveValue('eva@span.example')
+})

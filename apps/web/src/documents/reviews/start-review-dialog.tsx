@@ -8,6 +8,7 @@ import {
 } from '@plumbline/domain/documents/document.ts'
 import { proposeReviewers, readDistribution } from '@plumbline/domain/documents/transmittals/distribution.ts'
 import { getLine } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
+import { members } from '@plumbline/domain/kernel/access/member.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import {
@@ -175,11 +176,12 @@ function useProposedReviewers(projectId: Id, reviewed: readonly ProjectDocument[
   const project = useRow(projects, projectId)
   const { store } = useServices()
   const directory = useView(contacts)
-  return useMemo(() => {
-    const rules = project ? readDistribution(project) : []
-    // Read anew when the directory changes.
-    return directory.length > 0 ? proposeReviewers(rules, reviewed, projectId, store.records) : []
-  }, [project, reviewed, projectId, directory, store])
+  const team = useView(members, () => ({ projectId }), [projectId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the people are read from the records, and change with these lists.
+  return useMemo(
+    () => (project ? proposeReviewers(readDistribution(project), reviewed, projectId, store.records) : []),
+    [project, reviewed, projectId, directory, team, store],
+  )
 }
 
 /** The selected documents of one project in which the person may start a review. */

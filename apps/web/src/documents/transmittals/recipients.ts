@@ -6,6 +6,7 @@ import { isSameRecipient } from '@plumbline/domain/documents/transmittals/change
 import { contactToNames } from '@plumbline/domain/documents/transmittals/distribution.ts'
 import type { RecipientDraft } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { emailKey, emailToName, isEmail } from '@plumbline/domain/kernel/values/email.ts'
+import { groupByKey } from '@plumbline/domain/kernel/values/group-by-key.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { splitChips } from '#ui/suggest/chip-text.ts'
@@ -36,9 +37,10 @@ export function recipientValues(
     const detail = [company, role, email].filter(Boolean).join(' · ')
     values.set(value.toLowerCase(), { contactId, name, company, email, detail })
   }
+  const byCompany = groupByKey(contacts, ({ companyName }) => emailKey(companyName))
   for (const name of listCompanies(contacts)) {
     const key = toValue(name).toLowerCase()
-    const count = contacts.filter(({ companyName }) => emailKey(companyName) === emailKey(name)).length
+    const count = byCompany.get(emailKey(name))?.length ?? 0
     const detail = `Company · ${countToLabel(count, 'contact')}`
     if (!values.has(key)) values.set(key, { isCompany: true, name, company: '', email: '', detail })
   }

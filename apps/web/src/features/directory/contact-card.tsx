@@ -1,5 +1,4 @@
 /** One contact as a card, with the ways to reach them. */
-
 import { addressToText, type Contact, contacts, getName } from '@plumbline/domain/directory/contact.ts'
 import clsx from 'clsx'
 import { Building2, FolderKanban, Mail, MapPin, Pencil, Phone, Smartphone, Trash2 } from 'lucide-react'

@@ -1,5 +1,4 @@
 /** The form of a new or existing contact. */
-
 import { type ContactDraft, getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { type Contact, contacts, contactTypes } from '@plumbline/domain/directory/contact.ts'
 import { useState } from 'react'

@@ -32,8 +32,6 @@ interface ContactsTableProps {
   onOpen: (contact: Contact) => void
 }
 
-const addedTo = { list: 'contacts' } as const
-
 export function ContactsTable(props: ContactsTableProps) {
   const records = useView(contacts)
   const mayEditAny = useCan('registers.edit', 'contacts')
@@ -45,7 +43,7 @@ export function ContactsTable(props: ContactsTableProps) {
     <RegisterTable
       {...props}
       of={contacts}
-      addedTo={addedTo}
+      addedTo={{ list: 'contacts' }}
       name="contacts"
       label="Contacts"
       noun="contact"

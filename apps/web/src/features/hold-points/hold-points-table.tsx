@@ -43,8 +43,6 @@ interface HoldPointsTableProps {
   onOpen: (point: HoldPoint) => void
 }
 
-const addedTo = { list: 'hold-points' } as const
-
 export function HoldPointsTable(props: HoldPointsTableProps) {
   const records = useView(holdPoints)
   const mayEditAny = useCan('registers.edit', 'hold-points')
@@ -60,7 +58,7 @@ export function HoldPointsTable(props: HoldPointsTableProps) {
       <RegisterTable
         {...props}
         of={holdPoints}
-        addedTo={addedTo}
+        addedTo={{ list: 'hold-points' }}
         name="hold-points"
         label="Hold Points"
         noun="hold point"

@@ -1,5 +1,4 @@
 /** The register of long lead items: what to order, and when, so that it is on site in time. */
-
 import {
   deleteLeadTime,
   type LeadTimeDraft,

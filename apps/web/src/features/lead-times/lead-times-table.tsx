@@ -34,8 +34,6 @@ interface LeadTimesTableProps {
   onOpen: (item: LeadTime) => void
 }
 
-const addedTo = { list: 'lead-times' } as const
-
 export function LeadTimesTable(props: LeadTimesTableProps) {
   const records = useView(leadTimes)
   const mayEditAny = useCan('registers.edit', 'lead-times')
@@ -47,7 +45,7 @@ export function LeadTimesTable(props: LeadTimesTableProps) {
     <RegisterTable
       {...props}
       of={leadTimes}
-      addedTo={addedTo}
+      addedTo={{ list: 'lead-times' }}
       name="lead-times"
       label="Lead Times"
       noun="lead time item"

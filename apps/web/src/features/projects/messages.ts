@@ -11,7 +11,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { deletedByAnother } from '#core/texts/record-messages.ts'
+import { deletedByAnother, deletedMessage, savedMessage } from '#core/texts/record-messages.ts'
 import { documentRulesMessages } from '#documents/entries/document-rules-messages.ts'
 
 const incomplete = { title: 'Missing information', description: 'Please fill in all required fields' }
@@ -33,18 +33,12 @@ export const projectMessages: MessageTable<
     refused: { 'missing-information': incomplete },
   },
   'projects.edit': {
-    done: ({ args: { draft } }) => ({
-      title: 'Project Updated',
-      description: `${draft.name.trim()} has been updated.`,
-    }),
+    done: ({ args: { draft } }) => savedMessage('Project', draft.name.trim()),
     offersUndo: true,
     refused: { 'missing-information': incomplete, 'project-gone': deleted },
   },
   'projects.delete': {
-    done: ({ inverse }) => ({
-      title: 'Project Deleted',
-      description: `${getTitle(recordBefore(inverse, projects)?.name)} has been removed.`,
-    }),
+    done: ({ inverse }) => deletedMessage('Project', getTitle(recordBefore(inverse, projects)?.name)),
     offersUndo: true,
     refused: { 'project-gone': deleted },
   },

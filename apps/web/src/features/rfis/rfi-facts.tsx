@@ -1,5 +1,4 @@
 /** Who has the ball of an RFI, when the answer is due, and what it may cost. */
-
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import type { Rfi } from '@plumbline/domain/rfis/rfi.ts'

@@ -7,23 +7,23 @@ import { importedMany } from '#registers/import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
 
 const many = { list: rfis, noun: 'RFI', getName: rfiTitle }
-const ofForm = [
+const formReasons = [
   ...(['item-gone', 'void', 'subject-required', 'number-required', 'number-taken'] as const),
   ...(['project-required', 'project-gone', 'days-invalid', 'impact-invalid', 'task-gone'] as const),
   ...(['question-required', 'assignee-required'] as const),
 ] as const
 
-const ofState = [
+const stateReasons = [
   ...(['status-invalid', 'status-order', 'answer-required', 'answer-exists'] as const),
   ...(['date-invalid', 'day-in-future'] as const),
 ] as const
 
 export const rfiTableMessages: MessageTable<typeof changeRfis | typeof importRfis | typeof deleteRfis> = {
-  'rfis.change': { done: changedMany(many), offersUndo: true, refused: refusedAll(...ofForm) },
+  'rfis.change': { done: changedMany(many), offersUndo: true, refused: refusedAll(...formReasons) },
   'rfis.import': {
     done: importedMany,
     offersUndo: true,
-    refused: refusedAll(...ofForm, ...ofState),
+    refused: refusedAll(...formReasons, ...stateReasons),
   },
   'rfis.delete-many': {
     done: deletedMany(many),

@@ -36,8 +36,6 @@ interface RfisTableProps {
   onOpen: (rfi: Rfi) => void
 }
 
-const addedTo = { list: 'rfis' } as const
-
 export function RfisTable(props: RfisTableProps) {
   const records = useView(rfis)
   const mayEditAny = useCan('rfis.edit')
@@ -48,7 +46,7 @@ export function RfisTable(props: RfisTableProps) {
   return (
     <RegisterTable
       {...props}
-      addedTo={addedTo}
+      addedTo={{ list: 'rfis' }}
       name="rfis"
       label="RFIs"
       noun="RFI"

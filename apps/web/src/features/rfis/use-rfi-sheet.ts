@@ -1,5 +1,6 @@
 /** Saves one RFI as a PDF. */
 import type { Rfi } from '@plumbline/domain/rfis/rfi.ts'
+import { textToFileName } from '#core/download/text-to-file-name.ts'
 import { startTablePdf } from '#core/pdf/start-table-pdf.ts'
 import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
 import { usePdf } from '#core/pdf/use-pdf.ts'
@@ -20,7 +21,7 @@ export function useRfiSheet(rfi: Rfi) {
     save() {
       const paper = values.get(paperSize) === 'Letter' ? 'Letter' : 'A4'
       const order = rfiToSheet(rfi, { project, paper, toName: (email) => nameOfPerson(people, email) })
-      void download(order, `${(rfi.number || 'RFI').replace(/[\\/:*?"<>|]/g, '-')}.pdf`)
+      void download(order, `${textToFileName(rfi.number || 'RFI')}.pdf`)
     },
   }
 }

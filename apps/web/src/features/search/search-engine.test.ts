@@ -114,6 +114,13 @@ test('other fields are not searched, and no match spans two fields', () => {
   expect(found(services, 'okafor')).toEqual({ Directory: ['c1'] })
 })
 
+test('the values of added fields are searched', () => {
+  const footing = { id: 'h', projectId: '1', name: 'Footing', added_grade: 'Kestrel 40' }
+  expect(found(servicesHolding({ constructHoldPoints: [footing] }), 'kestrel')).toEqual({
+    'Hold Points': ['h'],
+  })
+})
+
 test('a directory result shows the full name and the company in brackets', () => {
   const source = sources.find(({ heading }) => heading === 'Directory')
   const contact = { id: 'c1', firstName: 'Ana', lastName: 'Okafor', companyName: 'Site Co' }

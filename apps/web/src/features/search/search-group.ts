@@ -74,6 +74,7 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
     find(query, limit) {
       refresh()
       const found: Rec[] = []
+      // `as`: a hit is the index of a row.
       visitHits(query, (row) => found.push(texts.rows()[row] as Rec) >= limit)
       return found
     },
@@ -153,6 +154,7 @@ function createRowTexts({ more }: Source) {
     at(row: number): string {
       const known = texts[row]
       if (known !== undefined) return known
+      // `as`: callers pass the index of a row.
       const text = searchedText(rows[row] as Rec, more)
       texts[row] = text
       return text
@@ -185,6 +187,7 @@ function* findInTexts(
   for (let at = 0; at < scanned.length && found.length < limit; at++) {
     // The list was replaced since then. The caller is notified and asks again.
     if (rows() !== scanned) return found
+    // `as`: `at` is below the length.
     if (isMatch(textAt(at))) found.push(scanned[at] as Rec)
     if (at % rowsPerStep === rowsPerStep - 1) yield
   }

@@ -21,22 +21,25 @@ import { useState } from 'react'
 import { actionsView } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { useIssuer } from '#notifications/use-issuer.ts'
 import { useMe } from '#notifications/use-me.ts'
 
 export type ActionsView = 'mine' | 'board' | 'list' | 'grouped'
 
 /** `hasTarget`: the address names a task, which may be another user’s. */
 export function useActionsView(hasTarget: boolean): ActionsView {
-  const { store, session, workspace } = useServices()
+  const { store, workspace } = useServices()
   const { records } = store
   const me = useMe()
+  const { email, roles } = useIssuer()
   const chosen = useValue(actionsView)
   // Decided once, so that the view does not change below a user who completes or adds a task. Orders and expiries are
   // assigned to no one, and their rules are loaded with the list itself.
   const [usual] = useState(() =>
     usualFor(
       me,
-      session.actor(),
+      email,
+      roles,
       records.all(tasks),
       records.all(conditions),
       records.all(holdPoints),
@@ -55,7 +58,8 @@ const none: readonly Transmittal[] = []
 const usualFor = oncePerArguments(
   (
     me: ReturnType<typeof useMe>,
-    actor: Actor,
+    email: string,
+    roles: Actor['roles'],
     all: readonly Task[],
     allConditions: readonly Condition[],
     points: readonly HoldPoint[],
@@ -72,7 +76,7 @@ const usualFor = oncePerArguments(
         (workflow) => stagesFromMe(withOutdatedApprovals(workflow, documentFinder(register)), me).length > 0,
       ) ||
       questions.some((rfi) => rfisFromMe(rfi, me).length > 0) ||
-      sent.some((transmittal) => transmittalsFromMe(transmittal, actor).length > 0)
+      sent.some((transmittal) => transmittalsFromMe(transmittal, { email, roles }).length > 0)
     return hasSome ? 'mine' : 'board'
   },
 )

@@ -48,6 +48,19 @@ const sent = {
 
 afterEach(() => vi.restoreAllMocks())
 
+async function openList() {
+  const app = await openApp('/projects/1?tab=documents', { workspace: 'own', stored })
+  await app.press('More actions')
+  await app.press('Distribution List')
+  await app.findDialog()
+  return app
+}
+
+function importList({ user }: Awaited<ReturnType<typeof openList>>, text: string) {
+  const input = screen.getByLabelText('Spreadsheet of the distribution list')
+  return user.upload(input, new File([text], 'list.csv', { type: 'text/csv' }))
+}
+
 test('the distribution list proposes recipients for the selected documents, with the row that names them', async () => {
   const app = await openApp(`${address}?do=issue-transmittal`, { workspace: 'own', stored })
   await app.findDialog()
@@ -78,16 +91,10 @@ test('the distribution list proposes recipients for the selected documents, with
 })
 
 test('a row of the distribution list is added and another one deleted, and the list is imported from a spreadsheet', async () => {
-  const app = await openApp('/projects/1?tab=documents', { workspace: 'own', stored })
-  await app.press('More actions')
-  await app.press('Distribution List')
-  await app.findDialog()
+  const app = await openList()
   await app.press('Delete row 1')
   const csv = 'Recipients,Discipline,Reason for Issue\r\n"Northgate; Bo Lind",Civil,for tender\r\n,Empty,\r\n'
-  await app.user.upload(
-    screen.getByLabelText('Spreadsheet of the distribution list'),
-    new File([csv], 'list.csv', { type: 'text/csv' }),
-  )
+  await importList(app, csv)
   await app.expectToast('1 Row Added', 'Check them, then save the list.')
   await app.press('Add Row')
   await app.press('Save List')
@@ -107,6 +114,33 @@ test('a row of the distribution list is added and another one deleted, and the l
       ],
     },
   ])
+})
+
+test('an imported reason that transmittals do not have is reported', async () => {
+  const app = await openList()
+  await importList(app, 'Recipients,Reason for Issue\r\nBo Lind,For Fun\r\n')
+  await app.expectToast(
+    '1 Row Added',
+    '“For Fun” is not a reason for issue, so its rows are for any reason. Check them, then save the list.',
+  )
+})
+
+test.each([
+  [
+    'no spreadsheet',
+    '%PDF-1.7',
+    'This is not a spreadsheet. Choose an Excel workbook (.xlsx) or a CSV file.',
+  ],
+  [
+    'longer than a list can be',
+    `Recipients\r\n${'Bo Lind\r\n'.repeat(300)}`,
+    'A distribution list has at most 300 rows. The file has 300.',
+  ],
+])('an imported file that is %s is refused with the reason', async (_, text, reason) => {
+  const app = await openList()
+  await importList(app, text)
+  await app.expectToast('Nothing Imported', reason)
+  expect(screen.queryByRole('button', { name: 'Delete row 2' })).not.toBeInTheDocument()
 })
 
 test('the register shows what is not acknowledged, and a reminder is a mail of the user that the transmittal records', async () => {

@@ -24,9 +24,9 @@ interface RecipientListProps {
   mayAcknowledge: (recipient: Recipient) => AcknowledgesAs | undefined
   mayWithdraw: (acknowledgement: Acknowledgement) => boolean
   onMail: (recipient: Recipient) => void
-  /** Undefined for those who may not. */
+  /** Undefined without the permission. */
   onRemind: ((recipients: readonly Recipient[]) => void) | undefined
-  /** Whether the user sends the reminder, and not the server. */
+  /** Whether the server mails reminders. Without it, the user mails one recipient at a time. */
   isReminderMailed: boolean
   onAcknowledge: (recipient: Recipient) => void
   onWithdraw: (acknowledgementId: string) => void

@@ -86,7 +86,7 @@ function toBody({ transmittal, recipient, changes, link }: MailParts, lines: rea
   const documents = countToLabel(all.length, 'document')
   const parts = [
     `Dear ${recipient.name},`,
-    `please find ${documents} (${transmittal.reason.toLowerCase()}).`,
+    `Please find ${documents} (${transmittal.reason.toLowerCase()}).`,
     [...lines, ...(left > 0 ? [`and ${left} more, listed in the cover sheet`] : [])].join('\n'),
     changes.outdated.length > 0
       ? `Superseded since you last received them:\n${changes.outdated.slice(0, 5).map(outdatedToText).join('\n')}${changes.outdated.length > 5 ? `\nand ${changes.outdated.length - 5} more` : ''}`
@@ -125,7 +125,7 @@ export function transmittalToReminder({
   const sent = `${number} of ${storedDayToLabel(sentOn)} with ${countToLabel(lines.length, 'document')} (${reason.toLowerCase()})`
   const parts = [
     `Dear ${recipient.name},`,
-    `please confirm that you have received transmittal ${sent}.`,
+    `Please confirm that you have received transmittal ${sent}.`,
     due ?? '',
     sentBy,
   ]

@@ -11,7 +11,7 @@ import {
   transmittalStates,
 } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
@@ -37,8 +37,11 @@ export function TransmittalsTable(props: TransmittalsTableProps) {
   const projectNames = useProjectNames()
   const today = useToday()
   const register = transmittalRegister(projectNames, today)
-  const unacknowledged = all.filter((each) => getUnacknowledged(each).length > 0)
-  const overdue = unacknowledged.filter((each) => isOverdue(each, today))
+  const unacknowledged = useMemo(() => all.filter((each) => getUnacknowledged(each).length > 0), [all])
+  const overdue = useMemo(
+    () => unacknowledged.filter((each) => isOverdue(each, today)),
+    [unacknowledged, today],
+  )
   const records = { all, unacknowledged, overdue }[filter]
   const labels = {
     all: 'All',

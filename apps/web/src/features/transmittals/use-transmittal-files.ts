@@ -1,5 +1,6 @@
 /** Saves the cover of a transmittal as a PDF, and its files with the cover as a ZIP. */
 import type { Transmittal } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { textToFileName } from '#core/download/text-to-file-name.ts'
 import { startTablePdf } from '#core/pdf/start-table-pdf.ts'
 import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
 import { drawPdf, usePdf } from '#core/pdf/use-pdf.ts'
@@ -18,7 +19,7 @@ export function useTransmittalFiles(transmittal: Transmittal, project: string, h
   const { values } = useServices()
   const pdf = usePdf<TablePdfOrder>(startTablePdf)
   const zip = useDownloadZip()
-  const name = `Transmittal ${transmittal.number.replace(/[\\/:*?"<>|]/g, '-')}`
+  const name = `Transmittal ${textToFileName(transmittal.number)}`
 
   function order(): TablePdfOrder {
     return transmittalToCover(transmittal, project, values.get(paperSize) === 'Letter' ? 'Letter' : 'A4')

@@ -1,5 +1,4 @@
 /** The form of a new workflow with its initial documents. */
-
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { createWorkflow } from '@plumbline/domain/workflows/commands/workflow-commands.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'

@@ -1,5 +1,4 @@
 /** One workflow: its description, its initial documents and its stages. */
-
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { setWorkflowStatus } from '@plumbline/domain/workflows/commands/workflow-commands.ts'
 import { type Workflow, workflowStatuses, workflows } from '@plumbline/domain/workflows/workflow.ts'

@@ -243,7 +243,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   runs: { label: 'Finished Run', kind: 'day' },
   workerName: text('Worker'),
   certificationType: text('Certification'),
-  // Of the fields that a project adds to its registers.
+  // The definition of a field that a project adds to a register.
   addedFields: part('Added Field'),
   register: text('Register'),
   choices: text('Choices'),

@@ -40,16 +40,22 @@ function Facts({ list, record, className }: AddedFactsProps) {
 
 const noPeople: People = new Map()
 
-/** Those of one project, in a read-only list. People are named already. */
+/** The added fields of one project as columns of a read-only list, whose people are stored by name. */
 export function addedColumns(project: Project | undefined, list: ExtensibleList): readonly Column<Rec>[] {
   return getAddedFields(project, list).map((field) => ({
     title: field.name,
     minWidth: 100,
     share: 1,
     cell: (record) => toText(field, record, noPeople),
-    sortBy: (record) =>
-      field.kind === 'number' ? Number(getAddedValue(record, field.id)) : getAddedValue(record, field.id),
+    sortBy: (record) => toComparable(field, record),
   }))
+}
+
+/** Undefined for nothing, which comes last. */
+function toComparable({ id, kind }: AddedField, record: Rec): string | number | undefined {
+  const value = getAddedValue(record, id)
+  if (value === '') return undefined
+  return kind === 'number' ? Number(value) : value
 }
 
 function toText({ id, kind }: AddedField, record: Rec, people: People): string {

@@ -1,5 +1,5 @@
 /** The added fields of a project in the form of a record. */
-import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { type Id, listNamed, type Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import {
   type AddedField,
@@ -10,14 +10,14 @@ import {
   getFilledIds,
 } from '@plumbline/domain/registers/added-fields/added-field.ts'
 import type { AddedValues } from '@plumbline/domain/registers/added-fields/set-added-values.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useAddedNames } from './added-register.ts'
+import { getAddedName, useAddedNames } from './added-register.ts'
 
 interface AddedForm {
   /** For the arguments of the command. Empty where the project has no added fields. */
@@ -30,7 +30,8 @@ interface AddedForm {
 export function useAddedForm(list: ExtensibleList, record: Rec | undefined, projectId: Id): AddedForm {
   const [typed, setTyped] = useState<AddedValues>({})
   const all = useView(projects)
-  const present = useRow<Rec>({ name: list } as never, record?.id) ?? record
+  const from = useMemo(() => listNamed(list), [list])
+  const present = useRow(from, record?.id) ?? record
   const project = all.find(({ id }) => id === projectId)
   const fields = getAddedFields(project, list)
   const getStored = (id: Id) => (present ? getAddedValue(present, id) : '')
@@ -59,7 +60,7 @@ export function useAddedForm(list: ExtensibleList, record: Rec | undefined, proj
         {others.length > 0 && (
           <p className="text-muted text-small sm:col-span-2">
             {project ? 'Not among the fields of this project: ' : 'Fields of another project: '}
-            {others.map((id) => `${names.get(id) ?? 'a removed field'}: ${getStored(id)}`).join(' · ')}
+            {others.map((id) => `${getAddedName(names, id)}: ${getStored(id)}`).join(' · ')}
           </p>
         )}
       </>

@@ -11,7 +11,6 @@ import {
   getAddedValue,
   readAddedFields,
 } from '@plumbline/domain/registers/added-fields/added-field.ts'
-import type { FieldType } from '@plumbline/domain/registers/view/field.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { nameOfPerson, type People } from '#people/assignees/people.ts'
@@ -26,6 +25,11 @@ const getNames = oncePerObject(
 /** The names of all added fields, by id. The same map until a project changes. */
 export function useAddedNames(): ReadonlyMap<Id, string> {
   return getNames(useView(projects))
+}
+
+/** In texts about a record whose field may have been deleted since then. */
+export function getAddedName(names: ReadonlyMap<Id, string>, id: Id): string {
+  return names.get(id) ?? 'a removed field'
 }
 
 export interface AddedTo {
@@ -101,14 +105,6 @@ function getLabels(columns: readonly Column[]): readonly string[] {
   })
 }
 
-const types: Record<AddedField['kind'], FieldType> = {
-  text: 'text',
-  number: 'number',
-  date: 'date',
-  choice: 'choice',
-  person: 'person',
-}
-
 const widths = { text: 160, number: 110, date: 132, choice: 150, person: 160 }
 
 function toField({ field, choices, projects }: Column, label: string, people: People): AddedColumn {
@@ -117,21 +113,23 @@ function toField({ field, choices, projects }: Column, label: string, people: Pe
   return {
     key,
     label,
-    type: types[kind],
+    type: kind,
     width: widths[kind],
     read: (row) => {
       const value = getAddedValue(row, id)
       return kind === 'number' && value !== '' ? Number(value) : value
     },
     toChange: (value) => ({ [key]: value }),
-    isIn: (row) => projects.has(getProjectId(row)) || (getProjectId(row) === '' && projects.size > 0),
+    isIn: (row) => isInSome(projects, row),
     ...(kind === 'choice' && { options: choices, mayBeEmpty: true }),
     ...(kind === 'person' && { toText: (email) => nameOfPerson(people, email) }),
   }
 }
 
-/** '' for a document of an older version, which names its project. */
-function getProjectId(row: Rec): Id {
-  const { projectId } = row as Rec & { projectId?: unknown } // `as`: any record may have this field.
-  return typeof projectId === 'string' ? projectId : ''
+/** A document of an older version names its project instead of having its id. */
+function isInSome(projects: ReadonlyMap<Id, string>, row: Rec): boolean {
+  // `as`: any record may have these fields.
+  const { projectId, project } = row as Rec & { projectId?: unknown; project?: unknown }
+  if (typeof projectId === 'string' && projectId !== '') return projects.has(projectId)
+  return typeof project === 'string' && [...projects.values()].includes(project)
 }

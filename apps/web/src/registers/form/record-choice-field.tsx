@@ -20,6 +20,7 @@ interface RecordChoiceFieldProps extends FieldLook {
 }
 
 const maxListLength = 100
+const missing = 'No longer exists'
 
 export function RecordChoiceField(props: RecordChoiceFieldProps) {
   return props.choices.length > maxListLength ? <TypedChoice {...props} /> : <ListedChoice {...props} />
@@ -30,27 +31,20 @@ function ListedChoice({ choices, none, value, ...field }: RecordChoiceFieldProps
   const options = [
     { value: '', label: none },
     ...choices.map(({ id, label }) => ({ value: id, label })),
-    ...(isKnown ? [] : [{ value, label: 'No longer exists' }]),
+    ...(isKnown ? [] : [{ value, label: missing }]),
   ]
   return <SelectField {...field} value={value} options={options} />
 }
 
 /** Text that matches no record is passed on as it is, and refused when the form is saved. */
 function TypedChoice({ choices, none, value, onChange, ...look }: RecordChoiceFieldProps) {
-  const idsByLabel = useMemo(() => {
-    const ids = new Map<string, Id>()
-    for (const { id, label } of choices) {
-      let unique = label
-      for (let number = 2; ids.has(unique); number += 1) unique = `${label} (${number})`
-      ids.set(unique, id)
-    }
-    return ids
-  }, [choices])
+  const [stored] = useState(value)
+  const idsByLabel = useMemo(() => toIdsByLabel(choices, stored), [choices, stored])
   const suggestions = useMemo(
     () => [...idsByLabel.keys()].map((label) => ({ value: label, label, key: foldText(label) })),
     [idsByLabel],
   )
-  const [text, setText] = useState(() => [...idsByLabel].find(([, id]) => id === value)?.[0] ?? value)
+  const [text, setText] = useState(() => [...idsByLabel].find(([, id]) => id === stored)?.[0] ?? '')
   function type(typed: string) {
     setText(typed)
     onChange(idsByLabel.get(typed.trim()) ?? typed.trim())
@@ -64,4 +58,16 @@ function TypedChoice({ choices, none, value, onChange, ...look }: RecordChoiceFi
       onChange={type}
     />
   )
+}
+
+/** Repeated labels are numbered. */
+function toIdsByLabel(choices: readonly RecordChoice[], stored: Id): ReadonlyMap<string, Id> {
+  const ids = new Map<string, Id>()
+  for (const { id, label } of choices) {
+    let unique = label
+    for (let number = 2; ids.has(unique); number += 1) unique = `${label} (${number})`
+    ids.set(unique, id)
+  }
+  const isKnown = stored === '' || choices.some(({ id }) => id === stored)
+  return isKnown ? ids : ids.set(missing, stored)
 }

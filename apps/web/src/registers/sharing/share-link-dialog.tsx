@@ -45,7 +45,7 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
   const [lastDay, setLastDay] = useState(() => addDays(today, usualLinkDays))
   const view = getView(projectId)
   const columns = useSharedColumns(view)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string>()
   const [dayProblem, setDayProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -58,7 +58,7 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
     setDayProblem(isInTime ? undefined : `Choose a day from today to ${dayToLabel(latest)}.`)
     if (!isInTime) return
     setIsBusy(true)
-    const created = await make({ view: withColumns(view, columns, left), expiresAt: getEnd(lastDay) })
+    const created = await make({ view: withColumns(view, columns, excluded), expiresAt: getEnd(lastDay) })
     setIsBusy(false)
     setProblem('problem' in created ? created.problem : undefined)
     if ('link' in created) setLink(created.link)
@@ -109,7 +109,9 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
               onChange={setProjectId}
             />
           )}
-          {columns.length > 0 && <ColumnChoice columns={columns} left={left} onChange={setLeft} />}
+          {columns.length > 0 && (
+            <ColumnChoice columns={columns} excluded={excluded} onChange={setExcluded} />
+          )}
           <DayField
             label="Last Day"
             isRequired
@@ -154,11 +156,11 @@ function useSharedColumns(view: SharedView): readonly SharedColumn[] {
 interface ColumnChoiceProps {
   columns: readonly SharedColumn[]
   /** The columns that are left out. */
-  left: ReadonlySet<string>
-  onChange: (left: ReadonlySet<string>) => void
+  excluded: ReadonlySet<string>
+  onChange: (excluded: ReadonlySet<string>) => void
 }
 
-function ColumnChoice({ columns, left, onChange }: ColumnChoiceProps) {
+function ColumnChoice({ columns, excluded, onChange }: ColumnChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold text-control">Columns</legend>
@@ -167,10 +169,10 @@ function ColumnChoice({ columns, left, onChange }: ColumnChoiceProps) {
           <Checkbox
             key={value}
             label={label}
-            // A row without its name would say nothing.
+            // A row cannot be recognised without its name.
             disabled={at === 0}
-            checked={!left.has(value)}
-            onChange={() => onChange(toggled(left, value))}
+            checked={!excluded.has(value)}
+            onChange={() => onChange(toggled(excluded, value))}
           />
         ))}
       </div>
@@ -219,10 +221,10 @@ function useSharedProjects() {
 function withColumns(
   view: SharedView,
   columns: readonly SharedColumn[],
-  left: ReadonlySet<string>,
+  excluded: ReadonlySet<string>,
 ): SharedView {
   if (view.kind !== 'register') return view
-  return { ...view, columns: columns.map(({ value }) => value).filter((value) => !left.has(value)) }
+  return { ...view, columns: columns.map(({ value }) => value).filter((value) => !excluded.has(value)) }
 }
 
 /** The last moment of the day, where the maker of the link is. */

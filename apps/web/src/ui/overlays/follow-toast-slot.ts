@@ -15,7 +15,7 @@ export function followToastSlot(host: HTMLElement): () => void {
     // Moving an element removes the focus from it.
     if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true })
   }
-  // Searching the page for slots, and asking which of them are visible, would be paid for by each row of a table.
+  // A search of the whole page for visible slots would slow down each row that a table adds.
   function follow(changes: readonly MutationRecord[]) {
     if (known.some((slot) => !slot.isConnected) || changes.some(addsSlot)) move()
   }

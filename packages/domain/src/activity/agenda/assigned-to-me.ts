@@ -41,7 +41,7 @@ export type DueFromMe =
   | (Mine & {
       readonly kind: Exclude<DueKind, 'stage' | 'rfi'>
       readonly projectId: Id | null | undefined
-      /** A transmittal of the person that others have not acknowledged in time. */
+      /** A transmittal that the person issued and that others have not acknowledged in time. */
       readonly isFollowUp?: true
     })
   | (Mine & {

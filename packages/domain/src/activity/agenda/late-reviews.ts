@@ -44,7 +44,7 @@ export function lateStagesFor(workflow: Workflow, me: Me, reading: Reading): rea
   })
 }
 
-/** Undefined for a review that is needed for nothing, and for the user if another one submits it. */
+/** Undefined for a review that is needed for nothing, or that another user submits. */
 export function findSubmitBy(
   workflow: Workflow,
   me: Me,

@@ -17,7 +17,7 @@ import { isImage, isValidShape, isWritten, markupKinds, maxCoordinate, maxStroke
 /** As many as are pasted, or drawn on a busy sheet. */
 export const maxMarkups = 200
 const maxPages = 100_000
-/** Of the pictures on one file of a document, and of the bytes of each, which is stored smaller than it was chosen. */
+/** Images on one file of a document, and bytes of each image. Large ones are scaled down before they are stored. */
 export const maxImages = 50
 export const maxImageBytes = 4 * 1024 * 1024
 export const imageTypes = ['image/jpeg', 'image/png'] as const

@@ -3,13 +3,13 @@ import { distanceToSegment, type Point, type Shape, toHundredths } from './shape
 
 const stride = 3
 
-/** How much of its width the line of a pen has without any pressure, and what full pressure adds. Half is the width itself. */
-const thinnest = 0.3
-const added = 1.4
+/** The share of its width that the line of a pen has without pressure, and what full pressure adds. Half pressure gives the width. */
+const shareWithoutPressure = 0.3
+const shareOfPressure = 1.4
 
 /**
  * The stroke with fewer points (Douglas and Peucker): each point that is left out is within the tolerance of the line
- * that remains, so is the edge of a line of this width that follows the pressure, and the ends stay.
+ * that remains. So is the edge of a line of this width that follows the pressure. The ends stay.
  */
 export function simplifyStroke(stroke: readonly number[], tolerance: number, width = 0): number[] {
   const count = Math.floor(stroke.length / stride)
@@ -34,7 +34,7 @@ function findFarthest(stroke: readonly number[], from: number, to: number, half:
   for (let index = from + 1; index < to; index += 1) {
     const point = pointAt(stroke, index)
     const expected = first + (last - first) * getShareAlong(point, start, end)
-    const apart = Math.abs(pressureAt(stroke, index) - expected) * added * half
+    const apart = Math.abs(pressureAt(stroke, index) - expected) * shareOfPressure * half
     const distance = Math.max(distanceToSegment(point, start, end), apart)
     if (!farthest || distance > farthest.distance) farthest = { index, distance }
   }
@@ -72,7 +72,7 @@ function toWidths(stroke: readonly number[], width: number): readonly number[] {
   const count = Math.floor(stroke.length / stride)
   const isConstant = isEven(stroke)
   return Array.from({ length: count }, (_, index) =>
-    isConstant ? width : width * (thinnest + added * pressureAt(stroke, index)),
+    isConstant ? width : width * (shareWithoutPressure + shareOfPressure * pressureAt(stroke, index)),
   )
 }
 

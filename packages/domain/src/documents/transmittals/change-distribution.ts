@@ -8,7 +8,7 @@ import { type DistributionRule, readDistribution } from './distribution.ts'
 import { checkRecipients, maxRecipients, recipientArg } from './issue-transmittal.ts'
 import { issueReasons } from './transmittal-facts.ts'
 
-/** A list of all disciplines and types that a large project has. */
+/** Enough for all disciplines and types of a large project. */
 export const maxRules = 300
 
 const ruleArg = args({

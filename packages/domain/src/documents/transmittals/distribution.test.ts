@@ -73,6 +73,11 @@ describe('who is proposed for documents', () => {
     ])
   })
 
+  test('each reason once, where two rules are alike', () => {
+    const rules = toRules(rule('', '', '', toBo), { ...rule('', '', '', toBo), id: 'again' })
+    expect(names(rules, [lease])).toEqual(['Bo: All documents'])
+  })
+
   test('nothing from a list of another version that cannot be read', () => {
     expect(readDistribution({ distribution: 'all' })).toEqual([])
     expect(readDistribution({ distribution: [{ id: 'a', recipients: 7 }] })[0]?.recipients).toEqual([])

@@ -74,12 +74,13 @@ export function proposeRecipients(
   const proposed: { recipient: RecipientDraft; because: string[] }[] = []
   for (const rule of rules) {
     if (!concerns(rule, documents, reasons)) continue
+    const text = ruleToText(rule)
     for (const stored of rule.recipients) {
       const recipient = toCurrent(stored, contactsById, companies)
       if (!recipient) continue
       const known = proposed.find((each) => isSameRecipient(each.recipient, recipient))
-      if (known) known.because.push(ruleToText(rule))
-      else proposed.push({ recipient, because: [ruleToText(rule)] })
+      if (!known) proposed.push({ recipient, because: [text] })
+      else if (!known.because.includes(text)) known.because.push(text)
     }
   }
   return proposed

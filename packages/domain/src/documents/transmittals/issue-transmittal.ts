@@ -20,7 +20,7 @@ export const maxRecipients = 100
 
 export const recipientArg = args({
   contactId: z.optional(idArg()),
-  /** Whether it is sent to all people of the company that is its name. */
+  /** Whether it is sent to all people of the company with this name. */
   isCompany: z.optional(z.boolean()),
   name: lineArg(),
   company: lineArg(),

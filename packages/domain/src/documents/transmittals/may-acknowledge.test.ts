@@ -204,4 +204,10 @@ test('a person who joined the company since then acknowledges for it', () => {
   expect(ask(li, 'directory.save', { id: 'contact-li', isNew: true, draft: contact })).not.toBe('done')
   expect(ask(owner, 'directory.save', { id: 'contact-li', isNew: true, draft: contact })).toBe('done')
   expect(answer(li)).toBe('done')
+  const withdrawBy = (by: Account) => {
+    const acknowledgementId = replica.find(transmittals, 'early')?.acknowledgements[0]?.id
+    return ask(by, 'transmittals.withdraw-acknowledgement', { id: 'early', acknowledgementId })
+  }
+  expect(withdrawBy(issuer)).toBe('not-recipient')
+  expect(withdrawBy(li)).toBe('done')
 })

@@ -32,8 +32,8 @@ function mayEdit({ roles }: Author, { projectId }: Transmittal): boolean {
 }
 
 /**
- * By the address of the account, which was proven by the invitation. A company is also each guest of whom the directory
- * names it, as one who has joined it since.
+ * By the address of the account, which was proven by the invitation. For a company, also each guest whom the directory
+ * names as one of its people, even one who has joined it since then.
  */
 function isAddressedTo(
   { email, roles }: Pick<Author, 'email'> & Partial<Pick<Author, 'roles'>>,
@@ -65,11 +65,16 @@ export function mayWithdraw(
   if (recordedByEmail !== undefined && isSameEmail(recordedByEmail, author.email)) return true
   const recipient = transmittal.recipients.find(({ id }) => id === recipientId)
   if (recordedThrough === 'link' && recipient && isAddressedTo(author, recipient, transmittal)) return true
-  const isOwnWord =
+  // For a company, also a guest who has joined it since then.
+  const isByCompany =
+    recipient?.companyPeople !== undefined &&
+    transmittal.issuedBy !== undefined &&
+    !isSameEmail(recordedByEmail ?? transmittal.issuedBy, transmittal.issuedBy)
+  const isByRecipient =
     recordedByEmail !== undefined &&
     recipient !== undefined &&
-    isAddressedTo({ email: recordedByEmail }, recipient, transmittal)
-  return !isOwnWord && isIssuer(author, transmittal)
+    (isByCompany || isAddressedTo({ email: recordedByEmail }, recipient, transmittal))
+  return !isByRecipient && isIssuer(author, transmittal)
 }
 
 /** The recipient by whom the person has still to acknowledge it. */

@@ -5,9 +5,10 @@ import { listNamed, type Rec, type Records } from '../records/record.ts'
 import { isStampField } from '../records/stamp.ts'
 import { emailKey, isAmongEmails, isSameEmail } from '../values/email.ts'
 import { isSameValue } from '../values/same-value.ts'
-import { absences, findCovered, isOwnAbsence } from './absence.ts'
+import { type Absence, absences, findCovered, isOwnAbsence } from './absence.ts'
 import type { Actor } from './actor.ts'
-import { type Answer, can, canAnywhere, type Permission } from './policy.ts'
+import { members } from './member.ts'
+import { type Answer, can, type Permission } from './policy.ts'
 import { getProjectId, getSubjects } from './subject.ts'
 
 type Author = Pick<Actor, 'id' | 'email' | 'namedAs' | 'roles'>
@@ -35,7 +36,7 @@ export function mayChange(
     if (!answer.allowed) return answer
   }
   for (const step of steps) {
-    if (!isOwnIfAbsence(step, author, records))
+    if (!mayChangeIfAbsence(step, steps, author, records))
       return { allowed: false, role: author.roles.everywhere ?? author.roles.workspace, needed: 'Admin' }
     for (const { permission, isNamed } of getGuards(step, author, records, now)) {
       if (isNamed) continue
@@ -47,19 +48,50 @@ export function mayChange(
   return { allowed: true }
 }
 
-/** Not even an Admin enters or changes the absence of another person. */
-function isOwnIfAbsence(
+/**
+ * Not even an Admin enters or changes the absence of another person. It ends with the last place of that person in a
+ * team, and comes back with it.
+ */
+function mayChangeIfAbsence(
   { collection, change }: Step,
+  steps: readonly Step[],
   author: Author,
-  { find }: Pick<Records, 'find'>,
+  records: Pick<Records, 'find' | 'all'>,
 ): boolean {
   if (collection !== absences.name) return true
-  // The absences of a person who leaves a team end with it, and come back when that is undone.
-  const isOfLeaving = change.kind === 'remove' || change.isBack === true
-  if (isOfLeaving && canAnywhere(author, 'team.edit').allowed) return true
-  const before = find(absences, change.kind === 'put' ? change.record.id : change.id)
-  return [before, change.kind === 'put' ? change.record : undefined].every(
-    (record) => !record || isOwnAbsence(record, author),
+  const before = records.find(absences, change.kind === 'put' ? change.record.id : change.id)
+  const after = change.kind === 'put' ? (change.record as Absence) : undefined // `as`: the list has this type.
+  if ([before, after].every((absence) => !absence || isOwnAbsence(absence, author))) return true
+  if (!after) return !before || leavesTeams(before.email, steps, author, records)
+  const isBack = change.kind === 'put' && change.isBack === true && !before
+  return isBack && returnsToTeam(after.email, steps)
+}
+
+/** Whether these changes leave the person no place in a team. `mayChange` checks who may remove a member. */
+function leavesTeams(
+  email: string,
+  steps: readonly Step[],
+  author: Author,
+  { all }: Pick<Records, 'all'>,
+): boolean {
+  const places = all(members).filter((member) => isSameEmail(member.email, email))
+  // People of the organisation may have no place in a team.
+  if (places.length === 0) return can(author, 'team.edit', 'workspace').allowed
+  const removed = new Set(
+    steps.flatMap(({ collection, change }) =>
+      collection === members.name && change.kind === 'remove' ? change.id : [],
+    ),
+  )
+  return places.every(({ id }) => removed.has(id))
+}
+
+function returnsToTeam(email: string, steps: readonly Step[]): boolean {
+  return steps.some(
+    ({ collection, change }) =>
+      collection === members.name &&
+      change.kind === 'put' &&
+      change.isBack === true &&
+      isSameEmail(String(read(change.record, 'email') ?? ''), email),
   )
 }
 

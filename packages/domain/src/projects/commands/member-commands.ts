@@ -54,15 +54,11 @@ export const removeMember = command({
   name: 'team.remove',
   needs: 'team.edit',
   args: args({ id: idArg() }),
-  decide({ id }, { all, allInScope, find, unrestricted }) {
-    const records = unrestricted ?? { all }
-    const member = find(members, id)
+  decide({ id }, context) {
+    const member = context.find(members, id)
     if (!member) return refuse('member-gone')
-    if (isLastAdmin(member, allInScope)) return refuse('last-admin')
-    const isElsewhere = records
-      .all(members)
-      .some((other) => other.id !== id && isSameEmail(other.email, member.email))
-    return accept(remove(members, id), ...(isElsewhere ? [] : endAbsences(member.email, records)))
+    if (isLastAdmin(member, context.allInScope)) return refuse('last-admin')
+    return accept(remove(members, id), ...endAbsences(member.email, [member], context))
   },
 })
 
@@ -94,16 +90,26 @@ export const removePerson = command({
   name: 'team.remove-person',
   needs: 'team.edit',
   args: args({ email: lineArg() }),
-  decide: ({ email }, context) =>
-    accept(
-      ...getSeats(email, context).map(({ id }) => remove(members, id)),
-      ...endAbsences(email, context.unrestricted ?? context),
-    ),
+  decide({ email }, context) {
+    const seats = getSeats(email, context)
+    return accept(...seats.map(({ id }) => remove(members, id)), ...endAbsences(email, seats, context))
+  },
 })
 
-/** No one decides in the place of a person who has left the teams. */
-function endAbsences(email: string, { all }: Pick<Context, 'all'>): readonly Step[] {
-  return all(absences).flatMap((each) => (isSameEmail(each.email, email) ? [remove(absences, each.id)] : []))
+/** No one decides in the place of a person who has left all teams. `left`: the places that the request removes. */
+function endAbsences(
+  email: string,
+  left: readonly Member[],
+  { all, unrestricted }: Pick<Context, 'all' | 'unrestricted'>,
+): readonly Step[] {
+  const records = unrestricted ?? { all }
+  const isLeft = (member: Member) => left.some(({ id }) => id === member.id)
+  const isElsewhere = records
+    .all(members)
+    .some((member) => isSameEmail(member.email, email) && !isLeft(member))
+  if (isElsewhere) return []
+  const ended = records.all(absences).filter((absence) => isSameEmail(absence.email, email))
+  return ended.map(({ id }) => remove(absences, id))
 }
 
 /** Returns the places in teams that the person may change. */

@@ -168,7 +168,7 @@ describe('the value of an added field', () => {
     })
   })
 
-  test('merges with that of another field which another user has set, and Undo takes back only its own', () => {
+  test('merges with that of another field which another user has set, and Undo takes back only one of them', () => {
     const first = getDraft(stored)
     const save = (present: Rec, added: object) => {
       const args = { id: 'a', draft: first, first, added }

@@ -110,6 +110,7 @@ export function withAddedValues<Reason extends string>(
   const isNew = saved?.change.kind === 'put' && saved.change.isNew === true
   if (!isNew && Object.keys(added).length === 0) return decided
   const after = changeValues(before, isNew, getFields(list, before, context), added)
+  // `as`: these reasons are general ones, which are none of the command.
   if ('kind' in after) return after as unknown as Refused<never>
   if (after.record === before) return decided
   if (saved?.change.kind !== 'put')
@@ -161,6 +162,7 @@ function changeValues(
 
 /** The day or instant of the last change, where the records of the list have one. */
 function stamped(row: Rec, { now, today }: Pick<Context, 'now' | 'today'>): Rec {
+  // `as`: the same record, whose type does not name these fields.
   if ('updatedAt' in row) return { ...row, updatedAt: now } as Rec
   return 'updated' in row ? ({ ...row, updated: today } as Rec) : row
 }

@@ -11,7 +11,7 @@ import { linkedFor, withOutdatedApprovals } from '../../workflows/approval.ts'
 import { stagesReadyForReview } from '../../workflows/current-stage.ts'
 import { isAssignee } from '../../workflows/may-decide.ts'
 import { getOutcomes } from '../../workflows/outcome-codes/project-outcomes.ts'
-import { defaultOutcomes, getOutcome } from '../../workflows/outcomes.ts'
+import { getOutcome } from '../../workflows/outcomes.ts'
 import { roundNumber } from '../../workflows/round.ts'
 import type { Stage } from '../../workflows/stage.ts'
 import { type Workflow, workflows } from '../../workflows/workflow.ts'
@@ -64,6 +64,7 @@ export function showMailedReview(
   visible: Finding,
 ): MailedReview {
   const { decision } = stage
+  const outcome = isReady ? undefined : getOutcome(stage)
   const links = isReady ? linkedFor(stage, workflow) : (decision?.documents ?? [])
   const lines = links.flatMap((link) => toLine(link, isReady, visible))
   const attached = [...workflow.documents, ...stage.documents].flatMap(({ file }) => (file ? [file] : []))
@@ -87,8 +88,7 @@ export function showMailedReview(
     files,
     comments: comments.toSorted((a, b) => a.at.localeCompare(b.at)),
     outcomes: [...getOutcomes(project)],
-    decision:
-      isReady || !decision ? null : { outcome: getOutcome(stage) ?? defaultOutcomes[0], at: decision.at },
+    decision: outcome && decision ? { outcome, at: decision.at } : null,
   }
   return { review, files: [...lines.flatMap(({ file }) => file ?? []), ...files] }
 }

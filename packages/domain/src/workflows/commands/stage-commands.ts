@@ -6,6 +6,7 @@ import { fileArg } from '../../documents/file-ref.ts'
 import { changedLinks } from '../../documents/links/changed-links.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
 import { command, type Refused, refuse } from '../../kernel/commands/command.ts'
+import { isSameEmail } from '../../kernel/values/email.ts'
 import { newComment } from '../../people/comments/comment.ts'
 import { approvedRevisions, decidedBy, decidedDocument, decideStage, withFirstAnswer } from '../approval.ts'
 import { neededToDecide } from '../may-decide.ts'
@@ -132,7 +133,14 @@ export function changeStage<Reason extends string = never>(
     if (!stage) return refuse('stage-gone')
     const changes = change(stage, workflow)
     if ('reason' in changes) return changes
-    const changed = { ...stage, ...changes, updatedAt: context.now }
+    const changed = { ...stage, ...changes, ...endDelegations(stage, changes), updatedAt: context.now }
     return { stages: stages.with(index, changed) }
   })
+}
+
+/** Naming another person on a stage takes it from the people who have delegated it. */
+function endDelegations(stage: Stage, changes: Partial<Stage>): Partial<Stage> {
+  const { assigneeEmail = stage.assigneeEmail } = changes
+  const isEnded = !('delegations' in changes) && !isSameEmail(assigneeEmail, stage.assigneeEmail)
+  return isEnded && stage.delegations ? { delegations: undefined } : {}
 }

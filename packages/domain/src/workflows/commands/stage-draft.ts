@@ -82,8 +82,7 @@ export function toStageFields(draft: StageChanges): Partial<Stage> {
   const { name, assigneeEmail, instructions, reviewDays, dueDate, isSideBySide, stepRule, isLead } = draft
   return {
     ...(name !== undefined && { name: name.trim() }),
-    // Another person is named instead of those who delegated it.
-    ...(assigneeEmail !== undefined && { assigneeEmail: assigneeEmail.trim(), delegations: undefined }),
+    ...(assigneeEmail !== undefined && { assigneeEmail: assigneeEmail.trim() }),
     ...(instructions !== undefined && { instructions: instructions.trim() }),
     ...(reviewDays !== undefined && { reviewDays: readReviewDays(reviewDays) || undefined }),
     ...(dueDate !== undefined && toDueDate(dueDate)),

@@ -33,7 +33,7 @@ interface PageLink {
 export function DrawingLinkLayer({ pageIndex, text, getPlace, onGoTo }: DrawingLinkLayerProps) {
   const page = useDocumentState(documentId)?.document?.pages[pageIndex]
   const drawings = useDrawingLinks()
-  const ownId = useMarkupSession()?.documentId
+  const viewedId = useMarkupSession()?.documentId
   const lines = usePageLines(pageIndex, text, drawings !== undefined && drawings.numbered.byKey.size > 0)
   const inFile = useFileLinks(pageIndex, text !== undefined)
   const links = useMemo(() => {
@@ -45,9 +45,9 @@ export function DrawingLinkLayer({ pageIndex, text, getPlace, onGoTo }: DrawingL
             toDrawingLink(drawings, lines, id, parts, inFile, getPlace),
           )
         : []
-    const toPage = (link: FileLink) => toPageLink(link, ownId, onGoTo)
+    const toPage = (link: FileLink) => toPageLink(link, viewedId, onGoTo)
     return [...inFile.map(toPage), ...toOthers].sort(byPlace)
-  }, [page, drawings, lines, inFile, ownId, getPlace, onGoTo])
+  }, [page, drawings, lines, inFile, viewedId, getPlace, onGoTo])
   if (!page || links.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of a form cannot be a drawing
@@ -130,15 +130,14 @@ function toDrawingLink(
   ]
 }
 
-/** In another tab, a page of the register opens. Files outside of it have no addresses. */
+/** Opened in another tab, the link shows the page of the document. Files outside of the register have no addresses. */
 function toPageLink(
   { quad, page }: FileLink,
-  documentId: Id | undefined,
+  viewedId: Id | undefined,
   onGoTo: (page: number) => void,
 ): PageLink {
   const name = `Go to page ${page + 1}`
-  const address =
-    documentId === undefined ? `#page=${page + 1}` : paths.documentPage(documentId, page + 1, '')
+  const address = viewedId === undefined ? `#page=${page + 1}` : paths.documentPage(viewedId, page + 1, '')
   return { name, address, quads: [quad], follow: () => onGoTo(page) }
 }
 

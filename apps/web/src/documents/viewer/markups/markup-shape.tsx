@@ -74,6 +74,9 @@ export function MarkupShape({ markup, value, picture }: MarkupShapeProps) {
   )
 }
 
+/** The frame of a picture that could not be fetched or read. */
+export const missingPicture = { fill: '#e5e7eb', fillOpacity: 0.6, stroke: '#6b7280' }
+
 function PlacedPicture({ markup, address }: { markup: Drawn; address: string | undefined }) {
   const { points, quarterTurns = 0 } = markup
   const { left, top, right, bottom } = getTextBox({ kind: 'image', points })
@@ -84,7 +87,7 @@ function PlacedPicture({ markup, address }: { markup: Drawn; address: string | u
     return (
       <path
         d={shapeToPath(markup)}
-        {...{ fill: '#e5e7eb', fillOpacity: 0.6, stroke: '#6b7280', strokeWidth: markup.width / 2 }}
+        {...{ ...missingPicture, strokeWidth: markup.width / 2 }}
         strokeDasharray={`${markup.width * 2} ${markup.width * 2}`}
       />
     )

@@ -1,14 +1,14 @@
 /** Messages about markups when a command is done or refused. Drawing has none: the markup itself shows that it is done. */
 
-import type {
-  addMarkups,
-  commentOnMarkup,
-  editMarkups,
-  linkMarkup,
-  removeMarkups,
-  setMarkupStatus,
+import {
+  type addMarkups,
+  type commentOnMarkup,
+  type editMarkups,
+  type linkMarkup,
+  maxImages,
+  type removeMarkups,
+  type setMarkupStatus,
 } from '@plumbline/domain/documents/markups/change-markups.ts'
-import { maxImages } from '@plumbline/domain/documents/markups/change-markups.ts'
 import type { deleteStamp, saveStamp } from '@plumbline/domain/documents/markups/change-stamps.ts'
 import type {
   removeSheetScale,

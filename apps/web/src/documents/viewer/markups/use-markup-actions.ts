@@ -194,7 +194,7 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       const copied = ids.flatMap((id) => find(id) ?? []).filter(({ kind }) => !isTextMark(kind))
       if (copied.length === 0) return false
       clipboard = copied.slice(0, maxMarkups)
-      // A picture that was copied earlier is not what is pasted next.
+      // Replaces a picture that was copied before, which would be pasted instead.
       const texts = clipboard.map(markupToLabel).join('\n')
       void navigator.clipboard?.writeText(texts).catch(() => undefined)
       return true
@@ -253,7 +253,7 @@ function toMarkup(
 
 /** What is copied is as it was added, without its author, status and comments. */
 function toCopy(
-  { kind, colour, width, fill, opacity, fontSize, text, subject, link, frame, ...picture }: Markup,
+  { kind, colour, width, fill, opacity, fontSize, text, subject, link, frame, file, quarterTurns }: Markup,
   page: number,
 ): Omit<NewMarkup, 'id' | 'points'> {
   return {
@@ -263,7 +263,7 @@ function toCopy(
     // `as`: a frame is stored as it was added.
     ...(frame !== undefined && { frame: frame as StampFrame }),
     ...(link && { link: link as NonNullable<NewMarkup['link']> }),
-    ...(picture.file && { file: picture.file, quarterTurns: picture.quarterTurns ?? 0 }),
+    ...(file && { file, quarterTurns: quarterTurns ?? 0 }),
   }
 }
 

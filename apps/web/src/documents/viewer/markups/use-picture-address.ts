@@ -2,12 +2,13 @@
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useEffect, useState } from 'react'
 import { useServices } from '#data/workspace/services.ts'
+import { toPicture } from './encode-picture.ts'
 
 /** Undefined without a picture, until it is read, and where it cannot be fetched. */
 export function usePictureAddress(file: FileRef | undefined): string | undefined {
   const { files } = useServices()
   const [address, setAddress] = useState<string>()
-  const { key, type } = file ?? {}
+  const { key, type = '' } = file ?? {}
 
   useEffect(() => {
     if (key === undefined) return
@@ -16,7 +17,7 @@ export function usePictureAddress(file: FileRef | undefined): string | undefined
     const read = async () => {
       const bytes = await files.get(key)
       if (!bytes || isStale) return
-      created = URL.createObjectURL(new Blob([bytes], { type: type === 'image/png' ? type : 'image/jpeg' }))
+      created = URL.createObjectURL(toPicture(bytes, { type }))
       setAddress(created)
     }
     // Without a connection its frame is shown.

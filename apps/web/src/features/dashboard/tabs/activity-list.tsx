@@ -11,7 +11,7 @@ import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { nameOfPerson, type People } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
-import { useAddedNames } from '#registers/added/added-register.ts'
+import { getAddedName, useAddedNames } from '#registers/added/added-register.ts'
 import { getDeed, getRest } from '#registers/history/deeds.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
@@ -75,7 +75,7 @@ function ActivityLine({ activity, people, projectNames, addedNames, now }: Activ
   const { icon, tone } = activity.action === 'undo' ? undoneMark : marks[activity.effect]
   const user = activity.user || 'Somebody'
   const project = (id: string) => projectNames.get(id) ?? 'a deleted project'
-  const addedField = (id: string) => addedNames.get(id) ?? 'added field'
+  const addedField = (id: string) => getAddedName(addedNames, id)
   const person = (email: string) => nameOfPerson(people, email)
   const changes = changesToText(activity, { person, project, addedField })
   const stored = changesToText(activity, { project, addedField })

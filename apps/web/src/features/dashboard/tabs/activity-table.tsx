@@ -17,7 +17,7 @@ import { useRow } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { nameOfPerson, type People } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
-import { useAddedNames } from '#registers/added/added-register.ts'
+import { getAddedName, useAddedNames } from '#registers/added/added-register.ts'
 import { getDeed, getRest } from '#registers/history/deeds.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import {
@@ -88,7 +88,7 @@ const activityRegister = oncePerArguments(
     addedNames: ReadonlyMap<string, string>,
   ): TableRegister<Row, never> => {
     const project = (id: string) => projectNames.get(id) ?? 'a deleted project'
-    const addedField = (id: string) => addedNames.get(id) ?? 'added field'
+    const addedField = (id: string) => getAddedName(addedNames, id)
     const person = (email: string) => nameOfPerson(people, email)
     return {
       people: ['person', 'email'],

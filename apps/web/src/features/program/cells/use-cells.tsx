@@ -99,7 +99,7 @@ function usePreload(controller: ChartController | undefined) {
   }, [controller])
 }
 
-/** Returns a function that waits for a row and calls `onVisible` with it. If a filter hides the row, it waits for that. */
+/** Returns a function that waits for a row and calls `onVisible` with its id, which may be after a filter is cleared. */
 function useNewRow(rows: readonly ProgramRow[], onVisible: (id: Id) => void): (id: Id) => void {
   const inserted = useRef<Id>(undefined)
   const show = useEffectEvent(onVisible)

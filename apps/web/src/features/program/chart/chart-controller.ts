@@ -92,7 +92,7 @@ function listenToInput(parts: InputParts) {
   return listenToBars(parts)
 }
 
-/** What keys and presses do, where the user may. */
+/** What keys and presses do. A user without the permission changes nothing. */
 function createActions({ view, focus, links, handlers }: InputParts) {
   const ifMayEdit =
     <Args extends unknown[]>(act: (...args: Args) => void) =>

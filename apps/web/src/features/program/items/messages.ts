@@ -1,5 +1,4 @@
 /** Messages that the Program screen needs before the commands are loaded. */
-
 import { getTitle } from '#core/texts/get-title.ts'
 import { deletedByAnother } from '#core/texts/record-messages.ts'
 

@@ -1,4 +1,4 @@
-/** Adds the days off of an iCalendar file to a working calendar, after they were looked at. */
+/** Shows the days off of an iCalendar file, and adds those that are chosen to a working calendar. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import type { ExceptionDraft } from '@plumbline/domain/program/draft/calendar-draft.ts'
@@ -29,8 +29,9 @@ interface ImportHolidaysDialogProps {
 }
 
 const faultTexts = {
-  'not-calendar': 'This is no calendar file. Choose a file that ends in .ics.',
+  'not-calendar': 'This is not a calendar file. Choose a file that ends in .ics.',
   'too-large': 'This file is too large. A calendar of public holidays has a few hundred days.',
+  unreadable: 'The file could not be read. Close it in other programs, and choose it again.',
 }
 
 export function ImportHolidaysDialog({ project, days, onAdd, onClose }: ImportHolidaysDialogProps) {
@@ -48,7 +49,7 @@ export function ImportHolidaysDialog({ project, days, onAdd, onClose }: ImportHo
     const [file] = dropped.slice(-1)
     setFiles(file ? [file] : [])
     setExcluded(new Set())
-    const result = file && (file.size > maxIcsLength ? 'too-large' : readHolidays(await file.text(), span))
+    const result = file && (await readFile(file, span))
     setFound(typeof result === 'string' ? undefined : result)
     setFault(typeof result === 'string' ? faultTexts[result] : undefined)
   }
@@ -57,6 +58,11 @@ export function ImportHolidaysDialog({ project, days, onAdd, onClose }: ImportHo
     const next = new Set(excluded)
     if (!next.delete(holiday)) next.add(holiday)
     setExcluded(next)
+  }
+
+  function accept() {
+    onAdd(chosen.map(({ name, first, last }) => ({ name, first, last, shifts: [] })))
+    onClose()
   }
 
   return (
@@ -68,14 +74,7 @@ export function ImportHolidaysDialog({ project, days, onAdd, onClose }: ImportHo
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={chosen.length === 0}
-            onClick={() => {
-              onAdd(chosen.map(({ name, first, last }) => ({ name, first, last, shifts: [] })))
-              onClose()
-            }}
-          >
+          <Button variant="primary" disabled={chosen.length === 0} onClick={accept}>
             {chosen.length === 0
               ? 'Add Days Off'
               : `Add ${countToLabel(chosen.length, 'Day Off', 'Days Off')}`}
@@ -97,6 +96,12 @@ export function ImportHolidaysDialog({ project, days, onAdd, onClose }: ImportHo
       </div>
     </Dialog>
   )
+}
+
+async function readFile(file: File, span: ReturnType<typeof getHolidaySpan>) {
+  if (file.size > maxIcsLength) return 'too-large'
+  const text = await file.text().catch(() => undefined)
+  return text === undefined ? 'unreadable' : readHolidays(text, span)
 }
 
 interface FoundDaysProps {

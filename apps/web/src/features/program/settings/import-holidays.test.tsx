@@ -7,7 +7,7 @@ const file = (text: string) => new File([text], 'holidays.ics', { type: 'text/ca
 const day = (name: string, ...lines: readonly string[]) =>
   ['BEGIN:VEVENT', `UID:${name}`, `SUMMARY:${name}`, ...lines, 'END:VEVENT'].join('\r\n')
 
-test('the days off of a calendar file are looked at, chosen and added to the calendar', async () => {
+test('the days off of a calendar file are shown, chosen and added to the calendar', async () => {
   const app = await openApp('/program', { stored })
   await app.press('More tools')
   await app.press('Schedule settings')
@@ -21,7 +21,7 @@ test('the days off of a calendar file are looked at, chosen and added to the cal
   const choose = (text: string) =>
     app.user.upload(within(dialog).getByLabelText(/Calendar File/, { selector: 'input' }), file(text))
   await choose('Dear all')
-  expect(await within(dialog).findByText(/This is no calendar file/)).toBeVisible()
+  expect(await within(dialog).findByText(/This is not a calendar file/)).toBeVisible()
   await choose(
     [
       'BEGIN:VCALENDAR',

@@ -5,6 +5,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { CalendarPlus, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
+import { noteChange } from '#core/forms/note-change.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -83,7 +84,7 @@ export function SpecialDayFields({ days, error, onChange, project }: SpecialDayF
             days={days}
             onAdd={(added) => {
               setIsWhole(true)
-              host.current?.dispatchEvent(new Event('input', { bubbles: true }))
+              noteChange(host.current)
               onChange([...days, ...added])
             }}
             onClose={() => setIsImporting(false)}

@@ -5,7 +5,7 @@ import { getConsentName, readConsents } from '@plumbline/domain/projects/consent
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { deletedByAnother } from '#core/texts/record-messages.ts'
+import { deletedByAnother, deletedMessage, savedMessage } from '#core/texts/record-messages.ts'
 
 const projectDeleted = deletedByAnother('Project Deleted')
 const consentDeleted = deletedByAnother('Consent Deleted')
@@ -14,9 +14,7 @@ export const consentMessages: MessageTable<typeof saveConsent | typeof deleteCon
   'projects.save-consent': {
     done: ({ args: { draft, isNew } }) => {
       const name = getConsentName({ reference: draft.reference.trim(), title: draft.title.trim() })
-      return isNew
-        ? { title: 'Consent Added', description: `${name} has been added.` }
-        : { title: 'Consent Updated', description: `${name} has been updated.` }
+      return savedMessage('Consent', name, { isNew })
     },
     isUndoneByKeys: true,
     refused: {
@@ -33,10 +31,7 @@ export const consentMessages: MessageTable<typeof saveConsent | typeof deleteCon
     done: ({ args: { consentId }, inverse }) => {
       const project = recordBefore(inverse, projects)
       const consent = project && readConsents(project).find(({ id }) => id === consentId)
-      return {
-        title: 'Consent Deleted',
-        description: `${consent ? getConsentName(consent) : 'It'} has been removed.`,
-      }
+      return deletedMessage('Consent', consent ? getConsentName(consent) : 'It')
     },
     offersUndo: true,
     refused: { 'consent-gone': consentDeleted, 'project-gone': projectDeleted },

@@ -8,9 +8,12 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Download, Plus, Trash2, Upload } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { saveBlob } from '#core/download/save-blob.ts'
+import { textToFileName } from '#core/download/text-to-file-name.ts'
+import { noteChange } from '#core/forms/note-change.ts'
 import { lazyImport } from '#core/lazy/lazy-import.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { listToText } from '#core/texts/list-to-text.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { transmittalMessages } from '#documents/transmittals/messages.ts'
 import { recipientSuggestions } from '#documents/transmittals/recipients.ts'
@@ -38,7 +41,13 @@ interface DistributionDialogProps {
   onClose: () => void
 }
 
-const openSpreadsheet = lazyImport(() => import('#registers/import/read-spreadsheet.ts'))
+const spreadsheets = lazyImport(async () => {
+  const [{ readSpreadsheet }, { sourceFaultToText }] = await Promise.all([
+    import('#registers/import/read-spreadsheet.ts'),
+    import('#registers/import/import-messages.ts'),
+  ])
+  return { readSpreadsheet, sourceFaultToText }
+})
 
 export function DistributionDialog({ project, filed, onClose }: DistributionDialogProps) {
   const perform = usePerform()
@@ -106,17 +115,12 @@ export function DistributionDialog({ project, filed, onClose }: DistributionDial
             name={project.name}
             rows={rows}
             values={values}
-            onImport={(added) => setRows([...rows, ...added])}
+            onImport={(added) => setRows((before) => [...before, ...added])}
           />
         </div>
       </div>
     </RecordDialog>
   )
-}
-
-/** The form treats it like typing, so that it asks before it is closed unsaved. */
-function noteChange(control: HTMLElement) {
-  control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 interface Choices {
@@ -197,6 +201,14 @@ function withAny(label: string, choices: readonly string[]) {
   return [{ value: '', label }, ...choices.map((value) => ({ value, label: value }))]
 }
 
+function describeReasons(unknown: readonly string[]): string {
+  if (unknown.length === 0) return ''
+  const names = listToText(unknown.map((reason) => `“${reason}”`))
+  return unknown.length === 1
+    ? `${names} is not a reason for issue, so its rows are for any reason. `
+    : `${names} are not reasons for issue, so their rows are for any reason. `
+}
+
 interface DistributionFilesProps {
   name: string
   rows: readonly DistributionRow[]
@@ -211,25 +223,21 @@ function DistributionFiles({ name, rows, values, onImport }: DistributionFilesPr
   const input = useRef<HTMLInputElement>(null)
 
   async function read(file: File) {
-    const { readSpreadsheet } = await openSpreadsheet.load()
+    const refuse = (description: string) =>
+      toasts.show({ title: 'Nothing Imported', description, tone: 'destructive' })
+    const { readSpreadsheet, sourceFaultToText } = await spreadsheets.load()
     const found = await readSpreadsheet(file)
-    const lines = found.kind === 'sheets' ? (found.sheets[0]?.lines ?? []) : []
-    const added = readRows(
-      lines.map(({ cells }) => cells),
-      values,
-      newId,
-    )
-    if (!added || added.length === 0)
-      return toasts.show({
-        title: 'Nothing Imported',
-        description:
-          'The file needs a column Recipients, and may have Discipline, Type and Reason for Issue.',
-        tone: 'destructive',
-      })
+    if (found.kind === 'fault') return refuse(sourceFaultToText(found.fault))
+    const lines = (found.sheets[0]?.lines ?? []).map(({ cells }) => cells)
+    const { rows: added = [], unknownReasons = [] } = readRows(lines, values, newId) ?? {}
+    if (added.length === 0)
+      return refuse('The file needs a column Recipients, and may have Discipline, Type and Reason for Issue.')
+    if (rows.length + added.length > maxRules)
+      return refuse(`A distribution list has at most ${maxRules} rows. The file has ${added.length}.`)
     onImport(added)
     toasts.show({
       title: `${countToLabel(added.length, 'Row')} Added`,
-      description: 'Check them, then save the list.',
+      description: `${describeReasons([...unknownReasons])}Check them, then save the list.`,
     })
   }
 
@@ -259,7 +267,7 @@ function DistributionFiles({ name, rows, values, onImport }: DistributionFilesPr
           onClick={() =>
             saveBlob(
               new Blob([rowsToSpreadsheet(rows, values)], { type: 'text/csv' }),
-              `${name.replace(/[\\/:*?"<>|]/g, '-')} distribution list.csv`,
+              `${textToFileName(name)} distribution list.csv`,
             )
           }
         >

@@ -73,27 +73,37 @@ function toCell({ email, name }: RecipientDraft): string {
   return (email || name).replaceAll(';', ' ')
 }
 
+interface ReadRows {
+  readonly rows: readonly DistributionRow[]
+  /** Reasons of the file that transmittals do not have. Their rows are for every reason. */
+  readonly unknownReasons: ReadonlySet<string>
+}
+
 /** By the titles of the columns, in any order. Undefined without a column of recipients. */
 export function readRows(
   lines: readonly (readonly string[])[],
   values: RecipientValues,
   newId: () => string,
-): readonly DistributionRow[] | undefined {
+): ReadRows | undefined {
   const [header = [], ...others] = lines
   const at = (title: string) => header.findIndex((cell) => foldText(cell.trim()) === foldText(title))
   const [discipline = -1, type = -1, reason = -1, recipients = -1] = columns.map(at)
   if (recipients < 0) return undefined
   const read = (line: readonly string[], column: number) => (line[column] ?? '').trim()
-  return others.flatMap((line) => {
+  const unknownReasons = new Set<string>()
+  const rows = others.flatMap((line) => {
     const to = read(line, recipients)
       .split(';')
       .flatMap((text) => nameToValue(text.trim(), values))
     if (to.length === 0) return []
+    const known = toReason(read(line, reason))
+    if (known === '' && read(line, reason) !== '') unknownReasons.add(read(line, reason))
     return {
       ...{ id: newId(), discipline: read(line, discipline), type: read(line, type) },
-      ...{ reason: toReason(read(line, reason)), to: to.join(', ') },
+      ...{ reason: known, to: to.join(', ') },
     }
   })
+  return { rows, unknownReasons }
 }
 
 function nameToValue(text: string, values: RecipientValues): readonly string[] {

@@ -9,6 +9,7 @@ import {
 } from '@plumbline/domain/documents/document-values.ts'
 import { Plus, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { noteChange } from '#core/forms/note-change.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -87,11 +88,6 @@ export function DocumentValues({ list, rows, faults, filed, onChange }: Document
       )}
     </fieldset>
   )
-}
-
-/** The form treats it like typing, so that it asks before it is closed unsaved. */
-function noteChange(control: HTMLElement) {
-  control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 const keep = { value: '', label: 'Keep it on these documents' }

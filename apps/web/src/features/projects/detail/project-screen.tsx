@@ -95,9 +95,11 @@ function OpenProject({ project }: { project: Project }) {
       <div className="mt-6">
         <RecordHistory of={projects} id={project.id} name={name} />
       </div>
-      <LazyForm>
-        {isDefining && <FieldsDialog project={project} onClose={() => setIsDefining(false)} />}
-      </LazyForm>
+      {isDefining && (
+        <LazyForm>
+          <FieldsDialog project={project} onClose={() => setIsDefining(false)} />
+        </LazyForm>
+      )}
       {isEditing && (
         <LazyForm>
           <EditProjectDialog project={project} onClose={() => setIsEditing(false)} />

@@ -3,6 +3,7 @@ import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import {
   addedKinds,
   type ExtensibleList,
+  maxChoices,
   maxFieldNameLength,
   readAddedFields,
   type StoredAddedField,
@@ -47,6 +48,7 @@ export function FieldDialog({ project, register, field, onClose }: FieldDialogPr
   const [refused, setRefused] = useState<readonly string[]>([])
 
   function save() {
+    // Letters and digits, because the id is part of the key of the values.
     const about = field
       ? { id: field.id, first }
       : { id: newId().replaceAll(/[^A-Za-z0-9]/g, ''), isNew: true as const }
@@ -79,7 +81,7 @@ export function FieldDialog({ project, register, field, onClose }: FieldDialogPr
           {...tie('kind')}
           value={kindLabels[draft.kind]}
           readOnly
-          hint="The kind of a field stays."
+          hint="The kind of a field cannot be changed."
         />
       ) : (
         <SelectField
@@ -94,7 +96,7 @@ export function FieldDialog({ project, register, field, onClose }: FieldDialogPr
             rows={5}
             {...tie('choices')}
             hint="One on each line, in the order in which they are offered. Records keep a choice that you remove."
-            error={refused.includes('choices') ? 'Enter at least one, and at most 100.' : undefined}
+            error={refused.includes('choices') ? `Enter at least one, and at most ${maxChoices}.` : undefined}
           />
         </div>
       )}

@@ -14,7 +14,7 @@ import {
   moveAddedField,
 } from '@plumbline/domain/registers/added-fields/define-fields.ts'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
@@ -134,7 +134,7 @@ export function FieldsDialog({ project: opened, onClose }: FieldsDialogProps) {
 interface FieldListProps {
   label: string
   fields: readonly StoredAddedField[]
-  children: (field: StoredAddedField, at: number) => React.ReactNode
+  children: (field: StoredAddedField, at: number) => ReactNode
 }
 
 function FieldList({ label, fields, children }: FieldListProps) {

@@ -24,14 +24,6 @@ const noLongerExists = {
   'field-gone': deletedByAnother('Field Deleted'),
 }
 
-const required: Readonly<Record<string, string>> = {
-  'name-required': 'Enter a name.',
-  'name-too-long': `Use at most ${maxFieldNameLength} characters.`,
-  'name-exists': 'The register has a field of this name.',
-  'choices-empty': 'Enter at least one.',
-  'choices-too-many': `A field has at most ${maxChoices} choices.`,
-}
-
 export const kindLabels: Record<AddedKind, string> = {
   text: 'Text',
   number: 'Number',
@@ -57,16 +49,22 @@ export const fieldMessages: MessageTable<
     offersUndo: true,
     refused: {
       ...noLongerExists,
-      'name-required': { title: 'Name Required', description: required['name-required'] ?? '' },
-      'name-too-long': { title: 'Name Too Long', description: required['name-too-long'] ?? '' },
-      'name-exists': { title: 'Field Exists', description: required['name-exists'] ?? '' },
+      'name-required': { title: 'Name Required', description: 'Enter a name.' },
+      'name-too-long': {
+        title: 'Name Too Long',
+        description: `Use at most ${maxFieldNameLength} characters.`,
+      },
+      'name-exists': { title: 'Field Exists', description: 'The register has a field of this name.' },
       'kind-fixed': {
         title: 'Not Saved',
         description:
-          'The kind of a field stays, because records have values of it. Add another field instead.',
+          'The kind of a field cannot be changed, because records have values of it. Add another field instead.',
       },
       'choices-empty': { title: 'Choices Required', description: 'Enter what can be chosen.' },
-      'choices-too-many': { title: 'Too Many Choices', description: required['choices-too-many'] ?? '' },
+      'choices-too-many': {
+        title: 'Too Many Choices',
+        description: `A field has at most ${maxChoices} choices.`,
+      },
       'fields-full': {
         title: 'Too Many Fields',
         description: `A project adds at most ${maxFieldsPerRegister} fields to a register. Delete one that is no longer used.`,

@@ -60,7 +60,7 @@ export const outcomeMessages: MessageTable<typeof saveOutcome | typeof deleteOut
     'projects.retire-outcome': {
       done: ({ args: { projectId, outcomeId, isRetired }, records }) => {
         const project = records.find(projects, projectId)
-        const code = project && readOutcomes(project).find(({ id }) => id === outcomeId)?.code
+        const code = (project && readOutcomes(project).find(({ id }) => id === outcomeId)?.code) ?? 'It'
         return isRetired
           ? { title: 'Outcome Code Retired', description: `${code} is no longer offered.` }
           : { title: 'Outcome Code Offered', description: `${code} is offered again.` }

@@ -57,13 +57,13 @@ export function OutcomeCodesDialog({ project: opened, onClose }: OutcomeCodesDia
           </>
         }
       >
-        <h3 className="font-semibold text-control">Of Every Project</h3>
+        <h3 className="font-semibold text-control">In Every Project</h3>
         <ul aria-label="Codes of every project" className="mb-4 divide-y divide-line">
           {defaultOutcomes.map((outcome) => (
             <OutcomeLine key={outcome.code} outcome={outcome} />
           ))}
         </ul>
-        <h3 className="font-semibold text-control">Of This Project</h3>
+        <h3 className="font-semibold text-control">In This Project Only</h3>
         {added.length === 0 && <p className="py-2 text-muted">None yet.</p>}
         <ul aria-label="Codes of this project" className="divide-y divide-line">
           {added.map((outcome) => {

@@ -12,7 +12,7 @@ import {
 } from '@plumbline/domain/workflows/outcome-codes/project-outcomes.ts'
 import { decidedStatuses, reviewedDocumentStatuses } from '@plumbline/domain/workflows/outcomes.ts'
 import { useState } from 'react'
-import { type Outcome, usePerform } from '#core/perform/use-perform.ts'
+import { type Refusal, usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -32,7 +32,7 @@ interface OutcomeDialogProps {
 export function OutcomeDialog({ project, outcome, isUsed, onClose }: OutcomeDialogProps) {
   const [first] = useState(() => getOutcomeDraft(outcome))
   const [draft, setDraft] = useState(first)
-  const [refused, setRefused] = useState<Exclude<Outcome, { isDone: true }>>()
+  const [refused, setRefused] = useState<Refusal>()
   const { newId } = useServices()
   const perform = usePerform()
   const change = (changes: Partial<OutcomeDraft>) => setDraft((before) => ({ ...before, ...changes }))

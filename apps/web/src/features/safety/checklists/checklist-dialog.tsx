@@ -1,5 +1,4 @@
 /** The checklist builder: a name and ordered items. */
-
 import { saveChecklist } from '@plumbline/domain/safety/change-checklist.ts'
 import { type Checklist, readChecklist } from '@plumbline/domain/safety/checklist.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'

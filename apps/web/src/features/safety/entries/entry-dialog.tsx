@@ -1,5 +1,4 @@
 /** The form of a new or existing entry of a simple register. */
-
 import { type RegisterKind, readEntry, registers } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { getDraft, saveEntry } from '@plumbline/domain/safety/save-entry.ts'

@@ -1,5 +1,4 @@
 /** The form of a new or existing incident report. */
-
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import {
   type Incident,

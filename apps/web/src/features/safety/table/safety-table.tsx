@@ -27,8 +27,6 @@ interface SafetyTableProps {
   reportRequests: number
 }
 
-const addedTo = { list: 'safety-records' } as const
-
 export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTableProps) {
   const [open, setOpen] = useState<OpenSafety>()
   const add = (kind: SafetyKind) => setOpen({ kind })
@@ -72,7 +70,7 @@ export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTab
         }
         onOpen={edit}
         of={safetyRecords}
-        addedTo={addedTo}
+        addedTo={{ list: 'safety-records' }}
         name="safety-records"
         label="Safety Records"
         noun="safety record"

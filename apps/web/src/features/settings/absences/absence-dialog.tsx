@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
 import { dayToLabel } from '#core/dates/labels.ts'
-import { type Outcome, usePerform } from '#core/perform/use-perform.ts'
+import { type Refusal, usePerform } from '#core/perform/use-perform.ts'
 import { listToText } from '#core/texts/list-to-text.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
@@ -26,8 +26,6 @@ const required = {
   cover: 'Choose who covers for you.',
 } as const
 const labels = { first: 'First Day Away', last: 'Last Day Away', cover: 'Cover' } as const
-
-type Refusal = Exclude<Outcome, { isDone: true }>
 
 interface AbsenceDialogProps {
   /** Undefined for a new one. */

@@ -1,5 +1,4 @@
 /** The details of one task, with its comments and documents. */
-
 import { attachToTask, commentOnTask, detachFromTask } from '@plumbline/domain/tasks/change-task.ts'
 import { getPriority, isOverdue, type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import { Pencil, Trash2 } from 'lucide-react'

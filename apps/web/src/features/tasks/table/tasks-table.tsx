@@ -41,8 +41,6 @@ interface TasksTableProps {
   onOpen: (task: Task) => void
 }
 
-const addedTo = { list: 'tasks' } as const
-
 export function TasksTable(props: TasksTableProps) {
   const records = useView(tasks)
   const mayEditAny = useCan('tasks.edit')
@@ -57,7 +55,7 @@ export function TasksTable(props: TasksTableProps) {
     <>
       <RegisterTable
         {...props}
-        addedTo={addedTo}
+        addedTo={{ list: 'tasks' }}
         name="tasks"
         label="Tasks"
         noun="task"

@@ -3,7 +3,7 @@ import { delegateStage } from '@plumbline/domain/workflows/commands/delegate-sta
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
-import { type Outcome, usePerform } from '#core/perform/use-perform.ts'
+import { type Refusal, usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
@@ -19,7 +19,7 @@ interface DelegateDialogProps {
 export function DelegateDialog({ workflow, stage, onClose }: DelegateDialogProps) {
   const [to, setTo] = useState('')
   const [reason, setReason] = useState('')
-  const [refused, setRefused] = useState<Exclude<Outcome, { isDone: true }>>()
+  const [refused, setRefused] = useState<Refusal>()
   const perform = usePerform()
   const error = (field: string) =>
     refused?.fields.includes(field) ? refused.message?.description : undefined

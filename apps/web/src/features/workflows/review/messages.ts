@@ -25,7 +25,13 @@ import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { listToText } from '#core/texts/list-to-text.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/record-messages.ts'
+import {
+  chosenProjectDeleted,
+  deletedByAnother,
+  deletedMessage,
+  savedMessage,
+  statusMessage,
+} from '#core/texts/record-messages.ts'
 import { templateRefused } from '#documents/reviews/start-messages.ts'
 
 const notFound = { title: 'Error', description: 'Workflow not found.' }
@@ -72,10 +78,7 @@ export const workflowMessages: MessageTable<
     refused: { 'name-required': nameRequired, 'project-gone': chosenProjectDeleted, ...templateRefused },
   },
   'workflows.edit': {
-    done: ({ args: { draft } }) => ({
-      title: 'Workflow Updated',
-      description: `${draft.name.trim()} has been updated.`,
-    }),
+    done: ({ args: { draft } }) => savedMessage('Workflow', draft.name.trim()),
     isUndoneByKeys: true,
     refused: {
       ...deleted,
@@ -88,15 +91,13 @@ export const workflowMessages: MessageTable<
     },
   },
   'workflows.delete': {
-    done: ({ inverse }) => ({
-      title: 'Workflow Deleted',
-      description: `${getTitle(recordBefore(inverse, workflows)?.name)} has been removed.`,
-    }),
+    done: ({ inverse }) => deletedMessage('Workflow', getTitle(recordBefore(inverse, workflows)?.name)),
     offersUndo: true,
     refused: deleted,
   },
   'workflows.set-status': {
-    done: ({ args: { id, status }, records }) => statusUpdated(records.find(workflows, id)?.name, status),
+    done: ({ args: { id, status }, records }) =>
+      statusMessage(getTitle(records.find(workflows, id)?.name), status),
     isUndoneByKeys: true,
     refused: deleted,
   },
@@ -144,7 +145,7 @@ export const stageMessages: MessageTable<
   },
   'workflows.set-stage-status': {
     done: ({ args: { id, stageId, status }, records }) =>
-      statusUpdated(getStage(records.find(workflows, id), stageId)?.name, status),
+      statusMessage(getTitle(getStage(records.find(workflows, id), stageId)?.name), status),
     isUndoneByKeys: true,
     refused: stageOrWorkflowDeleted,
   },
@@ -208,10 +209,6 @@ export function revisionToText(revision: string): string {
 
 function getStage(workflow: Workflow | undefined, stageId: string) {
   return workflow?.stages.find(({ id }) => id === stageId)
-}
-
-function statusUpdated(name: string | undefined, status: string) {
-  return { title: 'Status Updated', description: `${getTitle(name)} is now ${status}.` }
 }
 
 function uploaded(count: number) {

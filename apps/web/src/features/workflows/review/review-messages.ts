@@ -49,7 +49,10 @@ export const reviewMessages: MessageTable<
   'workflows.take-back': {
     done: ({ args: { id, stageId }, records }) => {
       const stage = records.find(workflows, id)?.stages.find((each) => each.id === stageId)
-      return { title: 'Stage Taken Back', description: `${stage?.assigneeEmail} decides on it again.` }
+      return {
+        title: 'Stage Taken Back',
+        description: `${stage?.assigneeEmail || 'Its first person'} decides on it again.`,
+      }
     },
     offersUndo: true,
     refused: {

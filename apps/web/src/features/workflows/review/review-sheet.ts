@@ -5,7 +5,7 @@ import { type Markup, markups } from '@plumbline/domain/documents/markups/markup
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import type { Records } from '@plumbline/domain/kernel/records/record.ts'
 import { outcomeToText, storedToOutcome } from '@plumbline/domain/workflows/outcomes.ts'
-import type { Round } from '@plumbline/domain/workflows/round.ts'
+import { type Round, roundNumber } from '@plumbline/domain/workflows/round.ts'
 import type { Decision, Stage } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
@@ -32,7 +32,7 @@ export async function reviewToSheet(workflow: Workflow, options: SheetOptions): 
   const found = records
     .all(markups)
     .filter(({ fileKey, kind }) => revisions.has(fileKey) && kind !== 'pin')
-    .toSorted((one, other) => byPlace(one, other, [...revisions.keys()]))
+    .toSorted(byPlace([...revisions.keys()]))
   const listed = found.slice(0, maxMarkups)
   const scales = records.all(sheetScales).filter(({ fileKey }) => revisions.has(fileKey))
   const { pictures, notes } = await drawPictures({ listed, scales, revisions }, getFile)
@@ -74,7 +74,7 @@ export function decisionsToEntries(workflow: Workflow, toName: (email: string) =
   })
   return [
     ...rounds.flatMap((round) => round.stages.map((stage, at) => toEntry(stage, Number(round.id), at))),
-    ...stages.map((stage, at) => toEntry(stage, rounds.length + 1, at)),
+    ...stages.map((stage, at) => toEntry(stage, roundNumber(workflow), at)),
   ]
 }
 
@@ -110,7 +110,9 @@ function findRevisions({ rounds = [], stages, documentLinks = [] }: Workflow, { 
   ])
 }
 
-function byPlace(one: Markup, other: Markup, keys: readonly string[]): number {
-  const file = keys.indexOf(one.fileKey) - keys.indexOf(other.fileKey)
-  return file || one.page - other.page || one.createdAt.localeCompare(other.createdAt)
+function byPlace(keys: readonly string[]): (one: Markup, other: Markup) => number {
+  const indexByKey = new Map(keys.map((key, index) => [key, index]))
+  const getIndex = ({ fileKey }: Markup) => indexByKey.get(fileKey) ?? 0
+  return (one, other) =>
+    getIndex(one) - getIndex(other) || one.page - other.page || one.createdAt.localeCompare(other.createdAt)
 }

@@ -8,14 +8,10 @@ import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 export const outcomeTexts = defaultOutcomes.map(outcomeToText)
 
-export function outcomeToTone({ mayProceed, endsRound, status }: Outcome): BadgeTone {
-  if (!mayProceed) return 'danger'
-  return status === 'Approved' && !endsRound ? 'success' : 'warning'
-}
-
-/** For a cell of a table, which is empty without an outcome. */
-export function outcomeTone(outcome: Outcome | undefined): BadgeTone {
-  return outcome ? outcomeToTone(outcome) : 'neutral'
+export function outcomeToTone(outcome: Outcome | undefined): BadgeTone {
+  if (!outcome) return 'neutral'
+  if (!outcome.mayProceed) return 'danger'
+  return outcome.status === 'Approved' && !outcome.endsRound ? 'success' : 'warning'
 }
 
 export function toWorkText(outcome: Outcome | undefined): string {

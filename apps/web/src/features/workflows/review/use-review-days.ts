@@ -35,7 +35,7 @@ const readerFor = oncePerArguments(
   (
     today: Day,
     allSettings: readonly ProgramSettings[],
-    /** Of the days that reviews are needed by: another reader when one of these moves. */
+    /** Read through `records`, which stay the same object: a change of these lists makes a new reader. */
     _items: readonly ProgramItem[],
     _orders: readonly LeadTime[],
     { records }: Pick<Store, 'records'>,

@@ -3,6 +3,7 @@ import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
 import { dayToLabel } from '#core/dates/labels.ts'
+import { textToFileName } from '#core/download/text-to-file-name.ts'
 import { messages as fileMessages } from '#core/files/messages.ts'
 import { lazyImport } from '#core/lazy/lazy-import.ts'
 import { usePdf } from '#core/pdf/use-pdf.ts'
@@ -55,7 +56,7 @@ export function useReviewSheet(workflow: Workflow) {
         ...{ facts: getFacts(), records: store.records, getFile: files.get, toName },
         paper: values.get(paperSize) === 'Letter' ? 'Letter' : 'A4',
       })
-      const name = (workflow.name.trim() || 'Review').replace(/[\\/:*?"<>|]/g, '-').slice(0, 100)
+      const name = textToFileName(workflow.name.trim() || 'Review').slice(0, 100)
       await pdf.download(order, `${name} review.pdf`)
     } catch (problem) {
       toasts.show({ ...fileMessages.downloadFailed(problem), tone: 'destructive' })

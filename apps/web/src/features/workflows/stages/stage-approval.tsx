@@ -54,7 +54,7 @@ export function StageApproval({ workflowId, stage, mayConfirm }: StageApprovalPr
         ))}
       </ul>
     )
-  // Approvals of earlier versions have no outcome of their own.
+  // Approvals of earlier versions have no outcome.
   const decision =
     stage.decision ?? (approval && { outcome: statusToOutcome(stage.status)?.code ?? 'A', ...approval })
   if (!decision) return null

@@ -15,7 +15,7 @@ import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { outcomeTexts, outcomeTone } from '#features/workflows/review/review-texts.ts'
+import { outcomeTexts, outcomeToTone } from '#features/workflows/review/review-texts.ts'
 import { stageTone } from '#features/workflows/review/tone.ts'
 import { useReviews } from '#features/workflows/review/use-reviews.ts'
 import type { People } from '#people/assignees/people.ts'
@@ -123,7 +123,7 @@ const stageRegister = oncePerArguments(
       }),
       choiceField('outcome', 'Outcome', outcomeTexts, ({ stage }) => outcomeText(stage), {
         width: 200,
-        toTone: (_, { stage }) => outcomeTone(getOutcome(stage)),
+        toTone: (_, { stage }) => outcomeToTone(getOutcome(stage)),
       }),
       {
         key: 'days',

@@ -7,7 +7,7 @@ import type { ReviewFigures } from '@plumbline/domain/workflows/review-figures.t
 import { currentStep } from '@plumbline/domain/workflows/review-steps.ts'
 import { isApproved } from '@plumbline/domain/workflows/stage.ts'
 import { countApproved, type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
-import { outcomeTexts, outcomeTone } from '#features/workflows/review/review-texts.ts'
+import { outcomeTexts, outcomeToTone } from '#features/workflows/review/review-texts.ts'
 import { workflowTone } from '#features/workflows/review/tone.ts'
 import type { AwayReader } from '#features/workflows/review/use-away.ts'
 import type { DaysReader } from '#features/workflows/review/use-review-days.ts'
@@ -79,7 +79,7 @@ export const workflowRegister = oncePerArguments(
       },
       choiceField('outcome', 'Outcome', outcomeTexts, (workflow) => outcomeText(figures(workflow)), {
         width: 200,
-        toTone: (_, workflow) => outcomeTone(figures(workflow).outcome),
+        toTone: (_, workflow) => outcomeToTone(figures(workflow).outcome),
       }),
       projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
       textField(

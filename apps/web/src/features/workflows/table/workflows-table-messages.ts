@@ -9,7 +9,7 @@ import type { MessageTable } from '#core/perform/messages.ts'
 import { importedMany } from '#registers/import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
 
-const ofForm = [
+const formReasons = [
   ...(['name-required', 'project-gone', 'workflow-gone', 'task-gone', 'lead-time-gone'] as const),
   ...(['date-invalid', 'days-invalid'] as const),
 ] as const
@@ -20,12 +20,12 @@ export const workflowTableMessages: MessageTable<
   'workflows.change': {
     done: changedMany(many),
     offersUndo: true,
-    refused: refusedAll(...ofForm),
+    refused: refusedAll(...formReasons),
   },
   'workflows.import': {
     done: importedMany,
     offersUndo: true,
-    refused: refusedAll(...ofForm),
+    refused: refusedAll(...formReasons),
   },
   'workflows.delete-many': {
     done: deletedMany(many),

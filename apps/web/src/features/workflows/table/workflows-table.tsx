@@ -21,8 +21,6 @@ interface WorkflowsTableProps {
   onOpen: (workflow: Workflow) => void
 }
 
-const addedTo = { list: 'workflows' } as const
-
 export function WorkflowsTable(props: WorkflowsTableProps) {
   const records = useReviews()
   const mayEditAny = useCan('workflows.edit')
@@ -36,7 +34,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
     <>
       <RegisterTable
         {...props}
-        addedTo={addedTo}
+        addedTo={{ list: 'workflows' }}
         name="workflows"
         label="Workflows"
         noun="workflow"

@@ -37,7 +37,11 @@ export function readEvents(text: string): readonly IcsEvent[] | IcsFault {
     } else if (name === 'END') {
       if (open.pop() === 'VEVENT') event = undefined
       // The properties of an alarm within an event are not those of the event.
-    } else if (event && open.at(-1) === 'VEVENT') event.set(name, [...(event.get(name) ?? []), known])
+    } else if (event && open.at(-1) === 'VEVENT') {
+      const before = event.get(name)
+      if (before) before.push(known)
+      else event.set(name, [known])
+    }
   }
   return isCalendar ? events : 'not-calendar'
 }

@@ -36,7 +36,7 @@ describe('the days of an event', () => {
     ['cancelled', ['DTSTART;VALUE=DATE:20261225', 'STATUS:CANCELLED'], []],
     ['of a year before the project', ['DTSTART;VALUE=DATE:20201225'], []],
     [
-      'an alarm within it has a date of its own',
+      'an alarm within it has another date',
       ['DTSTART;VALUE=DATE:20261225', 'BEGIN:VALARM', 'DTSTART;VALUE=DATE:20270101', 'END:VALARM'],
       ['2026-12-25'],
     ],
@@ -49,6 +49,12 @@ describe('the days of an event', () => {
     ['every second year', '20260125', 'FREQ=YEARLY;INTERVAL=2', ['2026-01-25', '2028-01-25']],
     ['a number of times', '20250125', 'FREQ=YEARLY;COUNT=3', ['2026-01-25', '2027-01-25']],
     ['until a day', '20200125', 'FREQ=YEARLY;UNTIL=20270125', ['2026-01-25', '2027-01-25']],
+    [
+      'a number of times, with a month that is listed twice',
+      '20250125',
+      'FREQ=YEARLY;BYMONTH=1,1;COUNT=3',
+      ['2026-01-25', '2027-01-25'],
+    ],
     ['only in leap years', '20240229', 'FREQ=YEARLY', ['2028-02-29']],
     // The King's Birthday in New South Wales: the second Monday in June.
     [
@@ -85,6 +91,18 @@ describe('the days of an event', () => {
     expect(read(file(yearly, moved)).holidays.map(({ first }) => first)).toEqual([
       ...['2026-01-25', '2027-01-27', '2028-01-25'],
     ])
+  })
+
+  test('an event whose only day was moved is not outside of the span', () => {
+    const moved = ['RECURRENCE-ID;VALUE=DATE:20270125', 'DTSTART;VALUE=DATE:20270127']
+    expect(read(file(['DTSTART;VALUE=DATE:20270125'], moved))).toMatchObject({
+      ...{ outside: 0, holidays: [{ first: '2027-01-27' }] },
+    })
+  })
+
+  test('an event with very many properties is read in a moment', { timeout: 5_000 }, () => {
+    const many = Array.from({ length: 300_000 }, () => 'X:1')
+    expect(daysIn('DTSTART;VALUE=DATE:20261225', ...many)).toEqual(['2026-12-25'])
   })
 
   test.each(['FREQ=WEEKLY', 'FREQ=YEARLY;BYWEEKNO=20', 'FREQ=YEARLY;BYDAY=MO', 'FREQ=YEARLY;COUNT=0', ''])(

@@ -46,9 +46,9 @@ export function readHolidays(text: string, span: Span): ReadHolidays | IcsFault 
       unknownRules.push(name)
       continue
     }
-    const left = starts.filter((start) => isOccurrence(event) || !moved.has(`${getUid(event)} ${start}`))
-    if (left.length === 0) outside += 1
-    for (const start of left) {
+    const unmoved = starts.filter((start) => isOccurrence(event) || !moved.has(`${getUid(event)} ${start}`))
+    if (starts.length === 0) outside += 1
+    for (const start of unmoved) {
       if (found.size >= maxHolidays) return 'too-large'
       const holiday = { first: start, last: addDays(start, length - 1), name }
       found.set(`${holiday.first} ${holiday.last} ${name}`, holiday)

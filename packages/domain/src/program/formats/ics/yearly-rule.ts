@@ -58,9 +58,14 @@ function readNumber(parts: ReadonlyMap<string, string>, key: string): number | u
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
 }
 
+/** Each once: the days of a year are one set, however often a rule lists them. */
+function readNumbers(list: string): readonly number[] {
+  return [...new Set(list.split(',').map(Number))]
+}
+
 /** The days of the rule in a year, in order. The 29th of February is not in every year. */
 function daysInYear(start: Day, parts: ReadonlyMap<string, string>): ((year: number) => Day[]) | undefined {
-  const months = (parts.get('BYMONTH') ?? start.slice(5, 7)).split(',').map(Number)
+  const months = readNumbers(parts.get('BYMONTH') ?? start.slice(5, 7))
   if (!months.every((month) => Number.isInteger(month) && month >= 1 && month <= 12)) return undefined
   const byDay = parts.get('BYDAY')
   const toDays = byDay === undefined ? readMonthDays(start, parts) : readWeekday(byDay, parts)
@@ -70,7 +75,7 @@ function daysInYear(start: Day, parts: ReadonlyMap<string, string>): ((year: num
 type DaysInMonth = (year: number, month: number) => Day[]
 
 function readMonthDays(start: Day, parts: ReadonlyMap<string, string>): DaysInMonth | undefined {
-  const days = (parts.get('BYMONTHDAY') ?? start.slice(8)).split(',').map(Number)
+  const days = readNumbers(parts.get('BYMONTHDAY') ?? start.slice(8))
   if (!days.every((day) => Number.isInteger(day) && day >= 1 && day <= 31)) return undefined
   return (year, month) => days.flatMap((day) => toDay(year, month, day) ?? [])
 }

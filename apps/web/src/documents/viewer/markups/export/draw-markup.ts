@@ -20,6 +20,7 @@ import {
   highlighterWidth,
   highlightOpacity,
   inkToPath,
+  missingPicture,
   placeOpacity,
   quadsToPath,
   shapeToPath,
@@ -46,7 +47,6 @@ export interface Drawing {
 
 const white = '#ffffff'
 const paperOpacity = 0.85
-const frameColour = '#6b7280'
 
 interface DrawnOn {
   readonly space: PageSpace
@@ -130,10 +130,16 @@ function drawShape(markup: Markup, space: PageSpace): Drawing {
 /** A picture that could not be read is the frame that the viewer shows. */
 function drawImage(markup: Markup, space: PageSpace, picture: Picture | undefined): Drawing {
   const frame = pathToOperators(shapeToPath(markup), space.toFile)
-  const common = { opacity: { line: 1, area: paperOpacity }, whole: markup.opacity }
-  const width = (markup.width / 2) * space.scale
-  const missing = `/Drawn gs ${toStroke(frameColour)} ${toFill(white)} ${writeNumber(width)} w\n${frame.operators}B`
-  if (!picture) return { content: missing, bounds: getBounds([frame], width / 2), ...common, pictures: [] }
+  if (!picture) {
+    const width = (markup.width / 2) * space.scale
+    const { stroke, fill, fillOpacity } = missingPicture
+    const look = `/Drawn gs ${toStroke(stroke)} ${toFill(fill)} ${writeNumber(width)} w ${toDashes(width * 4)} d`
+    return {
+      content: `${look}\n${frame.operators}B`,
+      bounds: getBounds([frame], width / 2),
+      ...{ opacity: { line: 1, area: fillOpacity }, whole: markup.opacity, pictures: [] },
+    }
+  }
   const [upperLeft, , lowerRight, lowerLeft] = getPictureCorners(markup).map(space.toFile)
   if (!upperLeft || !lowerRight || !lowerLeft) throw new Error('A picture has four corners.')
   // The picture is a square of one unit, whose lower left corner is the origin.
@@ -145,8 +151,7 @@ function drawImage(markup: Markup, space: PageSpace, picture: Picture | undefine
   return {
     content: `q ${matrix.map(writeNumber).join(' ')} cm /Image0 Do Q`,
     bounds: getBounds([frame], 0),
-    ...{ ...common, opacity: { line: 1, area: 1 } },
-    pictures: [picture],
+    ...{ opacity: { line: 1, area: 1 }, whole: markup.opacity, pictures: [picture] },
   }
 }
 
@@ -245,6 +250,7 @@ function getBounds(outlines: readonly Outline[], margin: number): Drawing['bound
 }
 
 const toStroke = (colour: string) => `${toComponents(colour).map(writeNumber).join(' ')} RG`
+const toDashes = (length: number) => `[${writeNumber(length)}] 0`
 const toFill = (colour: string) => `${toComponents(colour).map(writeNumber).join(' ')} rg`
 
 /** '#ff8000' is [1, 0.502, 0]. */

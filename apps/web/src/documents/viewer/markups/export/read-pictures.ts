@@ -1,7 +1,12 @@
 /** The pictures of images as a PDF has them. */
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import type { Picture } from '#core/pdf/brush.ts'
-import { type GetFile, isTransparent } from '#documents/viewer/markups/encode-picture.ts'
+import {
+  canvasToBlob,
+  drawBitmap,
+  type GetFile,
+  isTransparent,
+} from '#documents/viewer/markups/encode-picture.ts'
 
 const quality = 0.9
 
@@ -23,22 +28,18 @@ export async function readPictures(
 async function readPicture(bytes: Blob): Promise<Picture | undefined> {
   const bitmap = await createImageBitmap(bytes).catch(() => undefined)
   if (!bitmap) return undefined
-  const { width, height } = bitmap
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const pen = canvas.getContext('2d')
-  if (!pen) return undefined
-  pen.drawImage(bitmap, 0, 0)
+  const drawn = drawBitmap(bitmap)
   bitmap.close()
-  const drawn = pen.getImageData(0, 0, width, height)
-  const mask = isTransparent(drawn) ? await toMask(drawn) : undefined
+  if (!drawn) return undefined
+  const { canvas, pen, width, height } = drawn
+  const pixels = pen.getImageData(0, 0, width, height)
+  const mask = isTransparent(pixels) ? await toMask(pixels) : undefined
   if (mask) {
-    // The colours below transparent parts, which a JPEG would have on black.
-    for (let at = 3; at < drawn.data.length; at += 4) drawn.data[at] = 255
-    pen.putImageData(drawn, 0, 0)
+    // The mask hides the transparent parts. A JPEG would mix their colours with black.
+    for (let at = 3; at < pixels.data.length; at += 4) pixels.data[at] = 255
+    pen.putImageData(pixels, 0, 0)
   }
-  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  const jpeg = await canvasToBlob(canvas, 'image/jpeg', quality)
   if (!jpeg) return undefined
   return {
     ...{ jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height, pixels: { width, height } },

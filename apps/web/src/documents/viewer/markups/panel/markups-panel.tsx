@@ -101,7 +101,7 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
           <PanelDownloads {...{ session, scales, revisions }} listed={described} />
         </div>
       )}
-      {/* In the same place of both forms, so that it keeps the focus when the last markup goes. */}
+      {/* In the same place with and without markups, so that it keeps the focus when the last one is removed. */}
       <RevisionFilter {...{ scope, revisions, fileKey }} onScope={setScope} />
       {isEmpty && <EmptyPanel session={session} isCurrent={scope === 'shown'} />}
       {!isEmpty && hasFilters && (

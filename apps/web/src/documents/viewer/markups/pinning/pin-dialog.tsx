@@ -10,7 +10,7 @@ import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
-import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { ListTodo } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/workspace/hooks.ts'
@@ -118,6 +118,12 @@ interface Pinnable {
   readonly pinned: PinnedRecord
 }
 
+interface PinnableRecord extends Rec {
+  readonly projectId?: unknown
+  /** Of a review. */
+  readonly stages?: readonly Pick<Stage, 'id'>[] | undefined
+}
+
 /** What is not closed comes first. */
 function usePinnable(projectId: Id | undefined): readonly Pinnable[] {
   const lists = {
@@ -131,11 +137,11 @@ function usePinnable(projectId: Id | undefined): readonly Pinnable[] {
   const { tasks: actions, 'hold-points': points, 'safety-records': safety } = lists
   const { workflows: reviews, conditions: required, rfis: questions } = lists
   return useMemo(() => {
-    const read = (list: Link['list'], records: readonly (Rec & { projectId?: unknown })[]) =>
+    const read = (list: Link['list'], records: readonly PinnableRecord[]) =>
       records
         .filter((record) => projectId === undefined || record.projectId === projectId)
         .flatMap((record) => {
-          const stages: readonly Stage[] = list === 'workflows' ? ((record as Workflow).stages ?? []) : []
+          const stages = record.stages ?? []
           const links: readonly Link[] = [
             { list, id: record.id },
             ...stages.map((stage) => ({ list, id: record.id, stageId: stage.id })),

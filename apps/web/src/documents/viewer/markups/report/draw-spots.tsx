@@ -6,7 +6,7 @@ import type { SheetScale } from '@plumbline/domain/documents/markups/measure/she
 import { type Box, isHighlight } from '@plumbline/domain/documents/markups/shape.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { svgToImage } from '#core/download/svg-to-image.ts'
-import type { GetFile } from '#documents/viewer/markups/encode-picture.ts'
+import { canvasToBlob, type GetFile, toPicture } from '#documents/viewer/markups/encode-picture.ts'
 import { MarkupShape } from '#documents/viewer/markups/markup-shape.tsx'
 import { startPdfEngine } from '#documents/viewer/pdf/engine/pdf-engine.ts'
 import { withUserUnits } from '#documents/viewer/pdf/engine/with-user-units.ts'
@@ -89,11 +89,10 @@ async function readAddress({ file }: Markup, getFile: GetFile): Promise<string |
   const bytes = file && (await getFile(file.key).catch(() => undefined))
   if (!bytes) return undefined
   const reader = new FileReader()
-  const type = file.type === 'image/png' ? file.type : 'image/jpeg'
   return new Promise((resolve) => {
     reader.addEventListener('load', () => resolve(String(reader.result)))
     reader.addEventListener('error', () => resolve(undefined))
-    reader.readAsDataURL(new Blob([bytes], { type }))
+    reader.readAsDataURL(toPicture(bytes, file))
   })
 }
 
@@ -128,7 +127,7 @@ function paintMarkup(
 }
 
 async function canvasToJpeg(canvas: HTMLCanvasElement): Promise<Uint8Array> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  const blob = await canvasToBlob(canvas, 'image/jpeg', quality)
   if (!blob) throw new Error('The browser cannot draw the pictures of the report.')
   return new Uint8Array(await blob.arrayBuffer())
 }

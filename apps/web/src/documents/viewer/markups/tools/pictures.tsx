@@ -3,6 +3,7 @@ import { toHundredths } from '@plumbline/domain/documents/markups/shape.ts'
 import { Camera, ImagePlus } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useStoreFiles } from '#core/files/use-store-files.ts'
+import { isWriting } from '#core/shortcuts/keys.ts'
 import type { MarkupSession } from '#documents/viewer/markups/board.ts'
 import { getSheetFactor, type Size } from '#documents/viewer/markups/draw.ts'
 import { encodePicture } from '#documents/viewer/markups/encode-picture.ts'
@@ -34,29 +35,29 @@ interface PicturesOptions {
 }
 
 export function usePictures(options: PicturesOptions): Pictures {
-  const { workspace, session, actions, page } = options
   const { store, progress } = useStoreFiles()
   const toasts = useToasts()
   const latest = useRef(options)
   latest.current = options
 
   async function place(chosen: readonly File[]): Promise<void> {
+    // The user may go on to another page or document while the files are encoded and stored.
+    const { session, actions, workspace, page, sheet } = latest.current
+    const middle = getVisibleMiddle(workspace.current, page)
+    if (!middle) return
+    const factor = getSheetFactor(sheet)
+    const { quarterTurns } = middle
     for (const [index, file] of chosen.entries()) {
-      const name = file.name || 'image'
-      const encoded = await encodePicture(file, name)
+      const title = file.name.replace(/\.[a-z0-9]+$/i, '') || 'image'
+      const encoded = await encodePicture(file, title)
       if (!encoded) {
         toasts.show({ ...imageUnreadable, tone: 'destructive' })
         continue
       }
       const [stored] = (await store([encoded.file])) ?? []
-      const { sheet } = latest.current
-      const middle = getVisibleMiddle(workspace.current, page)
-      if (!stored || !middle) continue
-      const factor = getSheetFactor(sheet)
-      const { quarterTurns } = middle
+      if (!stored) continue
       const points = [layOut(encoded, middle, { factor, sheet, shift: index * cascade * factor })]
-      const text = name.replace(/\.[a-z0-9]+$/i, '')
-      const id = actions.add({ page, kind: 'image', points, text, file: stored, quarterTurns }, sheet)
+      const id = actions.add({ page, kind: 'image', points, text: title, file: stored, quarterTurns }, sheet)
       selectAdded(session, workspace, id)
     }
   }
@@ -99,27 +100,33 @@ function usePaste(options: PicturesOptions, place: (files: readonly File[]) => v
   latest.current = { options, place }
   const { workspace } = options
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const { session, actions, page } = latest.current.options
-      const { target } = event
+    const isOurs = ({ target }: Event) => {
       const isHere =
         target === document.body || (target instanceof Node && workspace.current?.contains(target))
-      if (!isHere || !session.mayDraw || isTyped(target)) return
+      return isHere && latest.current.options.session.mayDraw && !isWriting(target)
+    }
+    // Outside text fields, some browsers fire `paste` only if `beforepaste` is handled.
+    const announce = (event: Event) => {
+      if (isOurs(event)) event.preventDefault()
+    }
+    const paste = (event: ClipboardEvent) => {
+      if (!isOurs(event)) return
+      const { actions, page } = latest.current.options
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
       event.preventDefault()
       if (files.length > 0) latest.current.place(files)
       else actions.paste(page)
     }
+    document.addEventListener('beforepaste', announce)
     document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('beforepaste', announce)
+      document.removeEventListener('paste', paste)
+    }
   }, [workspace])
 }
 
-function isTyped(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null
-}
-
-/** The element is part of the page until it answers, because browsers forget one that is not. */
+/** The field is part of the page until it answers, because browsers may drop one that is not. */
 function chooseFiles(isPhoto: boolean, onChosen: (files: readonly File[]) => void): void {
   const input = document.createElement('input')
   input.type = 'file'
@@ -151,7 +158,7 @@ export function PictureButtons({ pictures: { choose, takePhoto, isBusy } }: { pi
         onClick={choose}
       />
       <IconButton
-        label="Take photo"
+        label="Take Photo"
         className="pointer-fine:hidden"
         disabled={isBusy}
         icon={<Camera />}

@@ -125,7 +125,7 @@ function scrollChart(frame: ChartFrame, state: ChartState, position: ScrollPosit
   readScroll(frame, state)
 }
 
-/** What the data of the state require that was not so with the data before. `isElsewhere`: other days are of interest. */
+/** What has to be done for new data. `isElsewhere`: the chart scrolls to the days that are now of interest. */
 function compareData(state: ChartState, before: ChartData) {
   const { data: next } = state
   const isFirst = before.rows.length === 0

@@ -3,19 +3,16 @@ import { type Condition, conditions } from '@plumbline/domain/conditions/conditi
 import { type Gate, getGates, isGateOpen } from '@plumbline/domain/conditions/gates.ts'
 import { getGateLabel } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { FileArchive, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
-import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { ShareButton } from '#registers/sharing/share-button.tsx'
 import { useShareLink } from '#registers/sharing/use-share-link.tsx'
-import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import type { FileFault, FileFaults, GatePackage } from './gate-package.ts'
+import { PackageButtons, PackageProgress } from './package-downloads.tsx'
 import { usePackage } from './use-package.ts'
 
 interface PackageDialogProps {
@@ -46,7 +43,8 @@ interface GateDialogProps extends PackageDialogProps {
 }
 
 function GateDialog({ project, required, gates, gate, onGate, onClose }: GateDialogProps) {
-  const { packed, save, write, question, progress, isBusy, cancel } = usePackage(project, required, gate)
+  const saving = usePackage(project, required, gate)
+  const { packed, cancel } = saving
   const sharing = useShareLink(
     () => ({ kind: 'package', projectId: project.id, stage: gate.stage }),
     project.id,
@@ -64,12 +62,7 @@ function GateDialog({ project, required, gates, gate, onGate, onClose }: GateDia
       footer={
         <>
           <ShareButton sharing={sharing} />
-          <Button icon={<FileText />} isBusy={isBusy} onClick={() => void save('schedule')}>
-            Schedule PDF
-          </Button>
-          <Button variant="primary" icon={<FileArchive />} isBusy={isBusy} onClick={() => void save('zip')}>
-            Download ZIP
-          </Button>
+          <PackageButtons {...saving} />
         </>
       }
     >
@@ -94,55 +87,8 @@ function GateDialog({ project, required, gates, gate, onGate, onClose }: GateDia
             ? 'A read-only link shows the package as it is when the link is made.'
             : 'A read-only link to it needs a team, whose server keeps the files.'}
         </p>
-        <DownloadProgress progress={progress} onCancel={cancel} />
-        {question && (
-          <FaultQuestion
-            packed={packed}
-            faults={question.faults}
-            onContinue={() => void write(question.form, question.faults)}
-          />
-        )}
+        <PackageProgress {...saving} />
       </div>
     </Dialog>
-  )
-}
-
-const faultTexts: Readonly<Record<FileFault, string>> = {
-  missing: 'The file no longer exists.',
-  unreadable: 'The file could not be read. Check the connection and try again.',
-  changed: 'Its content differs from the SHA-256 that was accepted.',
-}
-
-interface FaultQuestionProps {
-  packed: GatePackage
-  faults: FileFaults
-  onContinue: () => void
-}
-
-export function FaultQuestion({ packed, faults, onContinue }: FaultQuestionProps) {
-  const faulty = packed.files.filter(({ key }) => faults.has(key))
-  const isOne = faulty.length === 1
-  return (
-    <div role="alert" className="flex flex-col gap-2 rounded-control bg-warning-soft px-3 py-2">
-      <p className="font-semibold">
-        {isOne ? '1 file cannot be included' : `${faulty.length} files cannot be included`}
-      </p>
-      <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto">
-        {faulty.map(({ key, name }) => {
-          const fault = faults.get(key)
-          return (
-            <li key={key} className="wrap-anywhere">
-              {name}: {fault && faultTexts[fault]}
-            </li>
-          )
-        })}
-      </ul>
-      <p>The schedule and the index name {isOne ? 'it' : 'them'} as missing.</p>
-      <div>
-        <Button size="small" onClick={onContinue}>
-          {isOne ? 'Continue Without It' : 'Continue Without Them'}
-        </Button>
-      </div>
-    </div>
   )
 }

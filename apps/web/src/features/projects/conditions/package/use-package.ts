@@ -7,6 +7,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useEffect, useRef, useState } from 'react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'
+import { textToFileName } from '#core/download/text-to-file-name.ts'
 import { startTablePdf } from '#core/pdf/start-table-pdf.ts'
 import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
 import { drawPdf, usePdf } from '#core/pdf/use-pdf.ts'
@@ -28,12 +29,12 @@ export type PackageForm = 'schedule' | 'zip'
 export function usePackage(
   project: Project,
   conditions: readonly Condition[],
-  gate: Gate,
+  gate: Pick<Gate, 'stage' | 'satisfied' | 'total'>,
   handedOverOn?: Day,
 ) {
   const { stage, satisfied, total } = gate
   const label = getGateLabel(stage, project)
-  const name = `${project.name} ${label}`.replace(/[\\/:*?"<>|]/g, '-')
+  const name = textToFileName(`${project.name} ${label}`)
   const packed = collectPackage(conditions, stage, ['register.csv', `${name}.pdf`])
   const today = useToday()
   const { files: fileStore, values } = useServices()

@@ -15,7 +15,7 @@ import type { saveCondition } from '@plumbline/domain/conditions/save-condition.
 import type { Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { deletedByAnother } from '#core/texts/record-messages.ts'
+import { deletedByAnother, deletedMessage, savedMessage, statusMessage } from '#core/texts/record-messages.ts'
 import type { RefusedFile } from '../files/check-files.ts'
 import type { FileContent } from '../files/file-content.ts'
 
@@ -39,12 +39,7 @@ export const conditionMessages: MessageTable<
   | typeof commentOnConditionDocument
 > = {
   'conditions.save': {
-    done: ({ args: { draft, isNew } }) => {
-      const heading = draft.heading.trim()
-      return isNew
-        ? { title: 'Condition Added', description: `${heading} has been added.` }
-        : { title: 'Condition Updated', description: `${heading} has been updated.` }
-    },
+    done: ({ args: { draft, isNew } }) => savedMessage('Condition', draft.heading.trim(), { isNew }),
     isUndoneByKeys: true,
     refused: {
       'missing-information': {
@@ -65,10 +60,8 @@ export const conditionMessages: MessageTable<
     },
   },
   'conditions.set-status': {
-    done: ({ args: { id, status }, records }) => ({
-      title: 'Status Updated',
-      description: `${records.find(conditions, id)?.heading} is now ${status}.`,
-    }),
+    done: ({ args: { id, status }, records }) =>
+      statusMessage(getTitle(records.find(conditions, id)?.heading), status),
     isUndoneByKeys: true,
     refused: {
       'condition-gone': deleted,
@@ -94,10 +87,7 @@ export const conditionMessages: MessageTable<
     },
   },
   'conditions.delete': {
-    done: ({ inverse }) => ({
-      title: 'Condition Deleted',
-      description: `${getTitle(recordBefore(inverse, conditions)?.heading)} has been removed.`,
-    }),
+    done: ({ inverse }) => deletedMessage('Condition', getTitle(recordBefore(inverse, conditions)?.heading)),
     offersUndo: true,
     refused: { 'condition-gone': deleted },
   },
