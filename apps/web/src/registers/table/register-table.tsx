@@ -7,20 +7,17 @@ import {
   withFilter,
 } from '@plumbline/domain/registers/view/table-view.ts'
 import { viewToText } from '@plumbline/domain/registers/view/view-codec.ts'
-import { findVisible } from '@plumbline/domain/registers/view/visible-records.ts'
 import { ListFilter } from 'lucide-react'
-import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { Outcome } from '#core/perform/use-perform.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
-import { type AddedTo, useAddedRegister } from '#registers/added/added-register.ts'
-import { clearSelection, noSelection } from '#registers/data-table/selection.ts'
-import { SelectionBar } from '#registers/data-table/selection-bar.tsx'
+import type { AddedTo } from '#registers/added/added-register.ts'
+import { clearSelection } from '#registers/data-table/selection.ts'
 import type { RegisterImport } from '#registers/import/register-import.ts'
 import { useImporting } from '#registers/import/use-importing.tsx'
 import { PrintedTable } from '#registers/record/printed-table.tsx'
 import { RecordTable } from '#registers/record/record-table.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { toggled } from '#ui/controls/toggled.ts'
 import { useIsPrinting } from '#ui/lists/use-is-printing.ts'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { useSteady } from '#ui/lists/use-steady.ts'
@@ -28,24 +25,19 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { ColumnsMenu } from './columns/columns-menu.tsx'
 import { columnsOnPhone, toListColumns } from './columns/to-list-columns.tsx'
-import { useColumns } from './columns/use-columns.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import type { OpenedFilter } from './filters/filter-chips.tsx'
 import { newFilter } from './filters/filter-editor.tsx'
 import { viewToNotes } from './filters/filter-words.ts'
-import { useSearchTexts } from './filters/use-search-texts.ts'
 import type { HeadActions } from './grid/grid-head.tsx'
 import { RegisterGrid } from './grid/register-grid.tsx'
-import { SelectionActions } from './grid/selection-actions.tsx'
+import { SelectionTools } from './grid/selection-tools.tsx'
 import { useBulkChange, useDeleting } from './grid/use-bulk-commands.tsx'
 import { useOpening } from './grid/use-opening.tsx'
 import { useVisibleHighlight } from './grid/use-visible-highlight.ts'
-import { toLines } from './model/lines.ts'
 import { fieldNamed, type TableRegister } from './model/table-field.ts'
-import { useOwnTable } from './model/use-own-table.ts'
-import { useViewer } from './model/use-viewer.ts'
-import { useTableAddress } from './views/use-table-address.ts'
+import { useTableState } from './use-table-state.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
 export interface RegisterTableProps<T extends Rec, Change> {
@@ -82,40 +74,19 @@ export interface RegisterTableProps<T extends Rec, Change> {
 }
 
 export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T, Change>) {
-  const { name, label, noun, records, highlight, mayChange, onChange, onDelete } = props
-  const register = useAddedRegister(props.register, props.addedTo)
+  const { name, label, noun, records, highlight, mayChange, onChange } = props
+  const table = useTableState(props)
+  const { register, own, view, setView, columns, visible, selected, selection, setSelection } = table
   const isPhone = useIsPhone()
   const isPrinting = useIsPrinting()
-  const own = useOwnTable(name)
-  const [view, setView] = useTableAddress()
-  const [selection, setSelection] = useState(noSelection)
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const [opened, setOpened] = useState<OpenedFilter>({ key: '', times: 0 })
   const box = useRef<HTMLDivElement>(null)
-  const columns = useColumns(register, own.settings, own.save, view.columns, () =>
-    setView({ ...view, columns: undefined }),
-  )
   const importing = useImporting({ ...props, register, own, visibleKeys: columns.keys })
-
-  // Typing stays fluent while the search of thousands of records is prepared. Later, rows follow in the frame of the key.
-  const { isPrepared, onFocus } = useSearchTexts(records, register)
-  const deferredView = useDeferredValue(view)
-  const visibleView = isPrepared ? view : deferredView
-  const { visible, lines, listUnfolded } = useVisibleLines({ records, register, view: visibleView, folded })
-  const selected = useMemo(
-    () => (selection.ids.size === 0 ? [] : visible.filter(({ id }) => selection.ids.has(id))),
-    [visible, selection.ids],
-  )
-  const { openRecord, history } = useOpening(props, props.of, listUnfolded)
+  const { openRecord, history } = useOpening(props, props.of, table.listUnfolded)
   useVisibleHighlight(highlight, records, visible, () => setView({ ...view, search: '', filters: [] }))
-
-  const changeable = mayChange && onChange ? register.fields.filter(({ toChange }) => toChange) : []
-  const isChangeable = selected.some((record) => mayChange?.(record))
-  const mayDelete = mayChange && onDelete ? mayChange : undefined
-  const deleting = useDeleting({ register, noun, mayDelete, onDelete, noteOnDelete: props.noteOnDelete })
-  const bulkChange = useBulkChange({ fields: changeable, selected, noun, onChange })
+  const changing = useChanging({ ...props, register }, selected)
   const focusGrid = () =>
     box.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
+  const { opened, filterBy } = useFilterBy(register, view, setView)
 
   function clearFilters() {
     setView({ ...view, search: '', filters: [] })
@@ -123,15 +94,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
     box.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
   }
 
-  function filterBy(key: string) {
-    const field = fieldNamed(register, key)
-    if (!field) return
-    setView(withFilter(view, key, view.filters.find((filter) => filter.field === key) ?? newFilter(field)))
-    setOpened(({ times }) => ({ key, times: times + 1 }))
-  }
-
   const notes = viewToNotes(view, register)
-
   const head = useHeadActions({ view, columns, onView: setView, onFilter: filterBy, onHidden: focusGrid })
   const columnTools = useSteady({ onShow: columns.show, onReset: columns.reset })
   const toText = () => viewToText({ ...view, columns: columns.keys })
@@ -140,7 +103,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which part of the table is used
-    <div ref={box} onPaste={importing.onPaste} onFocus={onFocus}>
+    <div ref={box} onPaste={importing.onPaste} onFocus={table.onFocus}>
       <FilterBar
         register={register}
         records={records}
@@ -194,60 +157,41 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
       )}
       {visible.length > 0 && !isPhone && (
         <div className="print:hidden">
-          <SelectionBar
+          <SelectionTools
             noun={noun}
             count={visible.length}
-            selectedCount={selected.length}
-            actions={
-              selected.length > 0 && (
-                <SelectionActions
-                  fields={isChangeable ? changeable : []}
-                  deleteLabel={props.deleteLabel ?? 'Delete'}
-                  onChange={bulkChange.open}
-                  onDelete={
-                    deleting.ask && isChangeable
-                      ? () => {
-                          focusGrid()
-                          deleting.ask?.(selected)
-                        }
-                      : undefined
-                  }
-                >
-                  {props.actions?.(selected)}
-                </SelectionActions>
-              )
-            }
-            onClear={() => {
-              focusGrid()
-              setSelection(clearSelection(selection))
-            }}
+            selected={selected}
+            {...changing.tools}
+            deleteLabel={props.deleteLabel}
+            actions={props.actions}
+            onFocusGrid={focusGrid}
+            onClear={() => setSelection(clearSelection(selection))}
           />
           <RegisterGrid
             label={label}
             noun={noun}
             register={register}
-            lines={lines}
+            lines={table.lines}
             records={visible}
             columns={columns.columns}
             sort={view.sort}
-            group={visibleView.group}
+            group={table.group}
             selection={selection}
             highlight={highlight}
             head={head}
             onSelect={setSelection}
-            onFold={(id) => setFolded(toggled(folded, id))}
+            onFold={table.onFold}
             onOpen={openRecord}
-            onDelete={deleting.ask}
+            onDelete={changing.onDelete}
             mayChange={mayChange}
             onChange={onChange}
           />
         </div>
       )}
       <Suspense fallback={null}>
-        {bulkChange.dialog}
+        {changing.dialogs}
         {importing.dialog}
         {history}
-        {deleting.dialog}
       </Suspense>
       <p role="status" className="sr-only">
         {isNarrowed(view) ? `${countToLabel(visible.length, noun)} of ${records.length}` : ''}
@@ -256,29 +200,51 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   )
 }
 
-interface Viewed<T extends Rec, Change> {
-  records: readonly T[]
-  register: TableRegister<T, Change>
-  view: TableView
-  /** The ids of the groups whose records are hidden. */
-  folded: ReadonlySet<string>
+/** Changing and deleting the selected records, as far as the user may. */
+function useChanging<T extends Rec, Change>(props: RegisterTableProps<T, Change>, selected: readonly T[]) {
+  const { register, noun, mayChange, onChange, onDelete, noteOnDelete } = props
+  const changeable = mayChange && onChange ? register.fields.filter(({ toChange }) => toChange) : []
+  const isChangeable = selected.some((record) => mayChange?.(record))
+  const mayDelete = mayChange && onDelete ? mayChange : undefined
+  const deleting = useDeleting({ register, noun, mayDelete, onDelete, noteOnDelete })
+  const bulkChange = useBulkChange({ fields: changeable, selected, noun, onChange })
+  return {
+    tools: {
+      fields: isChangeable ? changeable : [],
+      onChange: bulkChange.open,
+      onDelete: isChangeable ? deleting.ask : undefined,
+    },
+    /** Also for the active record while none is selected. */
+    onDelete: deleting.ask,
+    dialogs: (
+      <>
+        {bulkChange.dialog}
+        {deleting.dialog}
+      </>
+    ),
+  }
 }
 
-const unfolded: ReadonlySet<string> = new Set()
-
-/** The records that a view shows, the lines in which they are shown, and the lines if no group were folded. */
-function useVisibleLines<T extends Rec, Change>({ records, register, view, folded }: Viewed<T, Change>) {
-  const viewer = useViewer()
-  const visible = useMemo(
-    () => findVisible(records, view, register, viewer),
-    [records, view, register, viewer],
-  )
-  const grouping = view.group === undefined ? undefined : fieldNamed(register, view.group)
-  const lines = useMemo(() => toLines(visible, grouping, folded), [visible, grouping, folded])
-  return { visible, lines, listUnfolded: () => toLines(visible, grouping, unfolded) }
+/** Adds a filter for the field to the view, or finds the one that it has, and opens its editor. */
+function useFilterBy<T extends Rec, Change>(
+  register: TableRegister<T, Change>,
+  view: TableView,
+  onView: (view: TableView) => void,
+) {
+  const [opened, setOpened] = useState<OpenedFilter>({ key: '', times: 0 })
+  function filterBy(key: string) {
+    const field = fieldNamed(register, key)
+    if (!field) return
+    onView(withFilter(view, key, view.filters.find((filter) => filter.field === key) ?? newFilter(field)))
+    setOpened(({ times }) => ({ key, times: times + 1 }))
+  }
+  return { opened, filterBy }
 }
 
-type Columns = Pick<ReturnType<typeof useColumns>, 'freeze' | 'move' | 'moveTo' | 'resize' | 'widen' | 'show'>
+type Columns = Pick<
+  ReturnType<typeof useTableState>['columns'],
+  'freeze' | 'move' | 'moveTo' | 'resize' | 'widen' | 'show'
+>
 
 interface HeadOptions {
   view: TableView

@@ -2,21 +2,10 @@
 
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import type { SortKey } from '@plumbline/domain/registers/view/table-view.ts'
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Outcome } from '#core/perform/use-perform.ts'
-import { revealRow, rowsInView } from '#registers/data-table/reveal-row.ts'
-import {
-  extendTo,
-  getActiveIndex,
-  moveTo,
-  type Selection,
-  selectOnly,
-  toggle,
-} from '#registers/data-table/selection.ts'
-import { useTableKeys } from '#registers/data-table/use-table-keys.ts'
-import { copyCells, pastedCell } from '#registers/table/cells/grid-clipboard.ts'
+import { getActiveIndex, moveTo, type Selection } from '#registers/data-table/selection.ts'
 import type { MayChange } from '#registers/table/cells/next-cell.ts'
-import { useCells } from '#registers/table/cells/use-cells.tsx'
 import { columnsToTracks, type PlacedColumn, widthOfColumns } from '#registers/table/columns/place-columns.ts'
 import { useRevealedColumn } from '#registers/table/columns/use-revealed-column.ts'
 import { getIds, type Line } from '#registers/table/model/lines.ts'
@@ -26,9 +15,10 @@ import { type ScrollTarget, useRowWindow } from '#ui/lists/use-row-window.ts'
 import { useSteady } from '#ui/lists/use-steady.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridHead, type HeadActions } from './grid-head.tsx'
+import { openPressed, pressLine } from './grid-presses.ts'
 import { asGrid, asRows } from './grid-roles.ts'
 import { cellId, GridRow, GroupRow, UnshownGridRow } from './grid-row.tsx'
-import { scrollSideways } from './scroll-sideways.ts'
+import { useGridKeys } from './use-grid-keys.ts'
 import { useMountedRows } from './use-mounted-rows.ts'
 import { useSidewaysScroll } from './use-sideways-scroll.ts'
 import '#registers/data-table/data-table.css'
@@ -61,7 +51,7 @@ const overscanRows = 3
 
 export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, Change>) {
   const { label, noun, register, lines, records, columns, sort, group, selection, highlight } = props
-  const { head, onSelect, onFold, onOpen, onDelete, onChange } = props
+  const { head, onSelect, onOpen } = props
   const gridId = useId()
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -83,91 +73,9 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
   })
   const mounted = useMountedRows(ids, first, last, activeIndex)
 
-  const recordAt = (index: number) => {
-    const line = lines[index]
-    return line?.kind === 'record' ? line.record : undefined
-  }
-  const open = (index: number) => {
-    const line = lines[index]
-    if (line?.kind === 'record') onOpen(line.record)
-    if (line?.kind === 'group') onFold(line.id)
-  }
-  const answerKeys = useTableKeys({
-    order: ids,
-    selection,
-    pageRows: () => rowsInView(grid.current, height),
-    onSelect,
-    onReveal: (index) => revealRow(grid.current, index, height),
-    onOpen: open,
-    onDelete:
-      onDelete &&
-      (() => {
-        const chosen = records.filter(({ id }) => selection.ids.has(id))
-        const active = recordAt(activeIndex)
-        if (chosen.length > 0) onDelete(chosen)
-        else if (active) onDelete([active])
-      }),
-  })
-
-  const cells = useCells({
-    register,
-    lines,
-    columns,
-    mayChange: props.mayChange,
-    onSave: onChange && ((record, change) => onChange([record], change)),
-    onRow(id) {
-      const index = ids.indexOf(id)
-      onSelect(moveTo(selection, ids, index))
-      revealRow(grid.current, index, height)
-    },
-    onFocusGrid: () => grid.current?.focus({ preventScroll: true }),
-  })
+  const state = { ...props, grid, ids, activeIndex, rowHeight: height }
+  const { cells, ...keys } = useGridKeys(state)
   useRevealedColumn(grid, columns, cells.column)
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // The menu of a column is elsewhere on the page, and has its own keys.
-    if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return
-    const line = lines[activeIndex]
-    const isOnGrid = event.target === event.currentTarget
-    if (isOnGrid && line?.kind === 'group' && answerGroupKey(event, line)) return
-    if (isOnGrid && line?.kind === 'record' && cells.answer(event, line.record)) {
-      event.preventDefault()
-      event.stopPropagation()
-    } else if (!(isOnGrid && scrollSideways(event))) answerKeys(event)
-  }
-
-  /** Space selects the records of a group, and the arrows fold and unfold it. */
-  function answerGroupKey(event: KeyboardEvent<HTMLElement>, line: Line<T> & { kind: 'group' }): boolean {
-    const folds = event.key === (line.isFolded ? 'ArrowRight' : 'ArrowLeft')
-    if (!folds && event.key !== ' ') return false
-    event.preventDefault()
-    if (folds) onFold(line.id)
-    else onSelect(toggleGroup(selection, line))
-    return true
-  }
-
-  function paste(event: ClipboardEvent<HTMLElement>) {
-    const text = pastedCell(event)
-    const active = recordAt(activeIndex)
-    if (text !== undefined && active && cells.paste(active, text)) event.preventDefault()
-  }
-
-  function press(event: MouseEvent<HTMLElement>) {
-    const { target, shiftKey } = event
-    const index = indexUnder(target)
-    const line = index === undefined ? undefined : lines[index]
-    if (index === undefined || !line || !(target instanceof Element)) return
-    if (target.closest('.cell-editor')) return
-    if (target.closest('button, a')) return onSelect(moveTo(selection, ids, index))
-    grid.current?.focus({ preventScroll: true })
-    const isInBox = target.closest('[data-select]') !== null
-    if (line.kind === 'group') return isInBox ? onSelect(toggleGroup(selection, line)) : onFold(line.id)
-    const key = columnUnder(target)
-    if (key !== undefined) cells.press({ id: line.id, key })
-    if (shiftKey) onSelect(extendTo(selection, ids, index))
-    else if (isInBox || event.ctrlKey || event.metaKey) onSelect(toggle(selection, ids, index))
-    else onSelect(selectOnly(ids, index))
-  }
 
   const activeLine = lineId(gridId, activeIndex)
   const hasActiveCell = cells.column !== undefined && lines[activeIndex]?.kind === 'record'
@@ -190,12 +98,7 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
       })}
       {...(activeIndex >= 0 && { 'aria-activedescendant': activeId })}
       className="card register-grid"
-      onKeyDown={onKeyDown}
-      onCopy={(event) => {
-        const selected = records.filter(({ id }) => selection.ids.has(id))
-        copyCells(event, { ...cells, selected, active: recordAt(activeIndex) })
-      }}
-      onPaste={paste}
+      {...keys}
       onFocus={(event) => {
         cells.preload()
         if (event.target === grid.current && activeIndex < 0) onSelect(moveTo(selection, ids, first))
@@ -220,14 +123,8 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
           data-rows
           className="relative"
           style={{ height: lines.length * height, minWidth: shape.width }}
-          onClick={press}
-          onDoubleClick={({ target }) => {
-            const record = recordAt(indexUnder(target) ?? -1)
-            if (!(target instanceof Element) || target.closest('button, a, [data-select], .cell-editor'))
-              return
-            const column = columnUnder(target)
-            if (record && !(column !== undefined && cells.edit(record, column))) onOpen(record)
-          }}
+          onClick={(event) => pressLine(event, state, cells)}
+          onDoubleClick={(event) => openPressed(event, state, cells)}
           // Otherwise Shift and a click would select the text between two rows.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         >
@@ -274,26 +171,9 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
   )
 }
 
-function toggleGroup<T extends Rec>(selection: Selection, line: Line<T> & { kind: 'group' }): Selection {
-  const { records } = line.group
-  const ids = new Set(selection.ids)
-  const isSelected = records.every(({ id }) => ids.has(id))
-  for (const { id } of records)
-    if (isSelected) ids.delete(id)
-    else ids.add(id)
-  return { ...selection, ids }
-}
-
 const lineId = (gridId: string, index: number) => `${gridId}-${index}`
 
 /** Touch needs more height than a mouse, with which 30 rows fit on a screen of 1080 pixels as a table opens. */
 function rowHeight(): number {
   return window.matchMedia?.('(pointer: coarse)').matches ? 44 : 26
 }
-
-function indexUnder(target: EventTarget): number | undefined {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
-  return row ? Number(row.dataset.index) : undefined
-}
-
-const columnUnder = (target: Element) => target.closest<HTMLElement>('[data-column]')?.dataset.column

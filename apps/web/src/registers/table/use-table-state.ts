@@ -1,0 +1,66 @@
+/** What a table shows: its columns, the records of its view, the lines in which they are shown, and the selection. */
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { TableView } from '@plumbline/domain/registers/view/table-view.ts'
+import { findVisible } from '@plumbline/domain/registers/view/visible-records.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useAddedRegister } from '#registers/added/added-register.ts'
+import { noSelection } from '#registers/data-table/selection.ts'
+import { toggled } from '#ui/controls/toggled.ts'
+import { useColumns } from './columns/use-columns.ts'
+import { useSearchTexts } from './filters/use-search-texts.ts'
+import { toLines } from './model/lines.ts'
+import { fieldNamed, type TableRegister } from './model/table-field.ts'
+import { useOwnTable } from './model/use-own-table.ts'
+import { useViewer } from './model/use-viewer.ts'
+import type { RegisterTableProps } from './register-table.tsx'
+import { useTableAddress } from './views/use-table-address.ts'
+
+export function useTableState<T extends Rec, Change>(props: RegisterTableProps<T, Change>) {
+  const { name, records } = props
+  const register = useAddedRegister(props.register, props.addedTo)
+  const own = useOwnTable(name)
+  const [view, setView] = useTableAddress()
+  const [selection, setSelection] = useState(noSelection)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const columns = useColumns(register, own.settings, own.save, view.columns, () =>
+    setView({ ...view, columns: undefined }),
+  )
+  // Typing stays fluent while the search of thousands of records is prepared. Later, rows follow in the frame of the key.
+  const { isPrepared, onFocus } = useSearchTexts(records, register)
+  const deferredView = useDeferredValue(view)
+  const visibleView = isPrepared ? view : deferredView
+  const { visible, lines, listUnfolded } = useVisibleLines({ records, register, view: visibleView, folded })
+  const selected = useMemo(
+    () => (selection.ids.size === 0 ? [] : visible.filter(({ id }) => selection.ids.has(id))),
+    [visible, selection.ids],
+  )
+  return {
+    ...{ register, own, view, setView, columns, visible, lines, listUnfolded, selected, onFocus },
+    group: visibleView.group,
+    selection,
+    setSelection,
+    onFold: (id: string) => setFolded(toggled(folded, id)),
+  }
+}
+
+interface Viewed<T extends Rec, Change> {
+  records: readonly T[]
+  register: TableRegister<T, Change>
+  view: TableView
+  /** The ids of the groups whose records are hidden. */
+  folded: ReadonlySet<string>
+}
+
+const unfolded: ReadonlySet<string> = new Set()
+
+/** The records that a view shows, the lines in which they are shown, and the lines if no group were folded. */
+function useVisibleLines<T extends Rec, Change>({ records, register, view, folded }: Viewed<T, Change>) {
+  const viewer = useViewer()
+  const visible = useMemo(
+    () => findVisible(records, view, register, viewer),
+    [records, view, register, viewer],
+  )
+  const grouping = view.group === undefined ? undefined : fieldNamed(register, view.group)
+  const lines = useMemo(() => toLines(visible, grouping, folded), [visible, grouping, folded])
+  return { visible, lines, listUnfolded: () => toLines(visible, grouping, unfolded) }
+}
