@@ -1,6 +1,6 @@
 /** The command palette: type a few letters of a screen, an action or a record, and press Enter to open or start it. */
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { programProject, recentEntries } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
@@ -137,33 +137,46 @@ export function PaletteDialog(props: PaletteDialogProps) {
         onChange={(event) => write(event.target.value)}
         onKeyDown={handleKey}
       />
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'pt-4 text-control text-muted'}>
-        {found.length > 0
-          ? `${found.length} found`
-          : records.isLooking
-            ? 'Searching records…'
-            : !records.hasFailed && places.nothing}
-      </p>
-      {records.hasFailed && (
-        <RecordsNotSearched
-          onTryAgain={() => {
-            input.current?.focus()
-            records.tryAgain()
-          }}
-        />
-      )}
+      <PaletteStatus
+        count={found.length}
+        records={records}
+        nothing={places.nothing}
+        onTryAgain={() => {
+          input.current?.focus()
+          records.tryAgain()
+        }}
+      />
       {found.length > 0 && <PaletteList id={listId} groups={groups} active={active} onPick={pick} />}
     </Dialog>
   )
 }
 
-function RecordsNotSearched({ onTryAgain }: { onTryAgain: () => void }) {
+interface PaletteStatusProps {
+  /** Of the entries that the list shows. */
+  count: number
+  records: Pick<ReturnType<typeof useRecords>, 'isLooking' | 'hasFailed'>
+  nothing: ReactNode
+  onTryAgain: () => void
+}
+
+function PaletteStatus({ count, records, nothing, onTryAgain }: PaletteStatusProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 pt-3 text-control text-muted">
-      <p role="alert">Records could not be searched. Check the connection and try again.</p>
-      <Button size="small" onClick={onTryAgain}>
-        Try again
-      </Button>
-    </div>
+    <>
+      <p role="status" className={count > 0 ? 'sr-only' : 'pt-4 text-control text-muted'}>
+        {count > 0
+          ? `${count} found`
+          : records.isLooking
+            ? 'Searching records…'
+            : !records.hasFailed && nothing}
+      </p>
+      {records.hasFailed && (
+        <div className="flex flex-wrap items-center justify-between gap-2 pt-3 text-control text-muted">
+          <p role="alert">Records could not be searched. Check the connection and try again.</p>
+          <Button size="small" onClick={onTryAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,12 +1,11 @@
 /** The text of the documents' PDF files: read in the background, one file after another, and kept for the search. */
 
 import { documents } from '@plumbline/domain/documents/document.ts'
-import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import { documentTextBounds, filesWithText } from '@plumbline/domain/documents/pdf-text.ts'
-import type { ReadState, TextBackend } from '#data/document-text/text-backend.ts'
+import { filesWithText } from '@plumbline/domain/documents/pdf-text.ts'
+import type { TextBackend } from '#data/document-text/text-backend.ts'
 import type { Store } from '#data/store/store.ts'
 import type { PdfReader } from '#documents/viewer/pdf/engine/read-pdf-pages.ts'
-import { createCachedTexts } from './cached-texts.ts'
+import { createReadFiles } from './read-files.ts'
 
 export interface DocumentText {
   /** Reads what has not been read yet, now and whenever documents change. Returns a function that stops it. */
@@ -52,17 +51,13 @@ export interface DocumentTextPorts {
 
 /** Edits and imports often come in series. */
 const quietMs = 1_000
-/** After so many attempts that never ended, the file may be the reason, so it rests before it is tried again. */
-const attemptsBeforeRest = 3
-const restMs = 24 * 60 * 60 * 1_000
 /** The memory of the engine never shrinks, so it is started again now and then. */
 const filesPerReader = 50
 
 export function createDocumentText(ports: DocumentTextPorts): DocumentText {
   const { store, textBackend } = ports
   const listeners = new Set<() => void>()
-  const texts = createCachedTexts((key) => textBackend.pages(key).catch(() => undefined))
-  let states: Map<string, ReadState> | undefined
+  const files = createReadFiles(ports)
   let progress: ReadingProgress = { isReading: false, done: 0, total: 0, unreadable: 0 }
   let isRunning = false
   let isRequestedAgain = false
@@ -71,19 +66,6 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
   function change(next: Partial<ReadingProgress>) {
     progress = { ...progress, ...next }
     for (const listener of [...listeners]) listener()
-  }
-
-  const listSearchableFiles = () => filesWithText(store.collection(documents).list())
-  /** A clock that was set back ends the rest. */
-  const isResting = (state: ReadState) =>
-    state.kind === 'begun' &&
-    state.count >= attemptsBeforeRest &&
-    Math.abs(ports.now() - (state.at ?? 0)) < restMs
-  const isUnreadable = (state: ReadState | undefined) =>
-    state !== undefined && (state.kind === 'unreadable' || isResting(state))
-  const isSettled = (key: string) => {
-    const state = states?.get(key)
-    return state?.kind === 'text' || isUnreadable(state)
   }
   const mayGoOn = () => !isStopped && ports.mayKeep()
 
@@ -106,87 +88,22 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
   }
 
   async function readAll() {
-    states ??= await textBackend.states()
-    const requested = listSearchableFiles()
-    await forgetOthers(new Set(requested.map(({ key }) => key)))
-    const queue = requested.filter(({ key }) => !isSettled(key))
-    tell(requested, queue.length)
-    let reader: PdfReader | undefined
-    let readCount = 0
-    const getReader = async () => {
-      if (readCount++ % filesPerReader === 0) {
-        reader?.stop()
-        reader = undefined
-      }
-      reader ??= await ports.startReader()
-      return reader
-    }
+    const requested = filesWithText(store.collection(documents).list())
+    const queue = await files.listUnread(requested)
+    // Files that cannot be had now are not waited for.
+    const count = (left: number) => change({ isReading: left > 0, ...files.count(requested, left) })
+    count(queue.length)
+    const readers = createReaders(ports.startReader)
     try {
       for (const [at, ref] of queue.entries()) {
         await ports.waitUntilIdle()
         if (isRequestedAgain || !mayGoOn()) return
-        await ports.alone(() => readFile(ref, getReader))
-        tell(requested, queue.length - at - 1)
+        await ports.alone(() => files.read(ref, readers.get, mayGoOn))
+        count(queue.length - at - 1)
       }
     } finally {
-      reader?.stop()
+      readers.stop()
     }
-  }
-
-  async function readFile({ key, size }: FileRef, getReader: () => Promise<PdfReader>) {
-    const known = await textBackend.state(key)
-    // Another tab has read it.
-    if (known && (known.kind !== 'begun' || isResting(known))) return adopt(key, known)
-    const count = known?.count ?? 0
-    if (size > documentTextBounds.bytes) return giveUp(key)
-    const bytes = await ports.getFile(key).catch(() => undefined)
-    if (!bytes) return
-    const reader = await getReader()
-    if (!mayGoOn()) return
-    const begun = { kind: 'begun', count: count + 1, at: ports.now() } as const
-    await textBackend.put(key, begun)
-    // Leaving the page is no fault of the file.
-    const stopListening = ports.onLeave(
-      () => void textBackend.put(key, { ...begun, count }).catch(() => undefined),
-    )
-    const pages = await reader.read(bytes).finally(stopListening)
-    if (!mayGoOn()) return
-    if (pages === 'too-long') return adopt(key, begun)
-    if (!pages) return giveUp(key)
-    await textBackend.putPages(key, pages)
-    adopt(key, { kind: 'text' })
-  }
-
-  async function giveUp(key: string) {
-    const state = { kind: 'unreadable' } as const
-    await textBackend.put(key, state)
-    adopt(key, state)
-  }
-
-  function adopt(key: string, state: ReadState) {
-    states?.set(key, state)
-  }
-
-  async function forgetOthers(named: ReadonlySet<string>) {
-    const keys = [...(states?.keys() ?? [])].filter((key) => !named.has(key))
-    if (keys.length === 0) return
-    await textBackend.remove(keys)
-    for (const key of keys) {
-      states?.delete(key)
-      texts.forget(key)
-    }
-  }
-
-  /** Files that cannot be had now are not waited for. */
-  function tell(requested: readonly FileRef[], left: number) {
-    const done = requested.filter(({ key }) => isSettled(key)).length
-    const unreadable = requested.filter(({ key }) => isUnreadable(states?.get(key))).length
-    change({ isReading: left > 0, done, total: done + left, unreadable })
-  }
-
-  async function getFoldedText(key: string) {
-    states ??= await textBackend.states().catch(() => undefined)
-    return states?.get(key)?.kind === 'text' ? texts.get(key) : undefined
   }
 
   return {
@@ -209,11 +126,29 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
       }
     },
     progress: () => progress,
-    foldedText: (key) => (states?.get(key)?.kind === 'text' ? texts.get(key) : getFoldedText(key)),
+    foldedText: files.foldedText,
     pages: (key) => textBackend.pages(key).catch(() => undefined),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+/** The engines that read the files one after another. */
+function createReaders(startReader: () => Promise<PdfReader>) {
+  let reader: PdfReader | undefined
+  let readCount = 0
+  const stop = () => {
+    reader?.stop()
+    reader = undefined
+  }
+  return {
+    async get() {
+      if (readCount++ % filesPerReader === 0) stop()
+      reader ??= await startReader()
+      return reader
+    },
+    stop,
   }
 }

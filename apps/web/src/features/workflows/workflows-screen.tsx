@@ -63,20 +63,9 @@ export function WorkflowsScreen() {
   const filter = useProjectFilter(workflows, undefined)
   const { projectNames, projectId: project, setProjectId: setProject } = filter
   const [query, setQuery] = useState('')
-  const people = usePeople()
-  const reader = useReviewReader()
-  const days = useReviewDays()
-  const toRegister = useLazyCode(registerCode, query !== '')
-  const records = useMemo(() => {
-    const reviewsById = new Map(all.map((workflow) => [workflow.id, workflow]))
-    return filter.records.map((workflow) => reviewsById.get(workflow.id) ?? workflow)
-  }, [all, filter.records])
-  const found = useCardSearch(records, query, toRegister?.(projectNames, people, reader), {
-    list: 'workflows',
-  })
+  const found = useFoundReviews(all, filter, query)
   const isPhone = useIsPhone()
   const mayAdd = useCan('workflows.edit')
-  const mayEditIn = useCanInEach('workflows.edit')
   const perform = usePerform()
   const [isCreating, setIsCreating] = useState(false)
   const [toDelete, setToDelete] = useState<Workflow>()
@@ -147,33 +136,13 @@ export function WorkflowsScreen() {
           <div className="mb-4 flex justify-end">{viewSwitch}</div>
           {empty}
         </>
-      ) : found.length === 0 ? (
-        filter.records.length > 0 ? (
-          <EmptyState icon={<GitPullRequestArrow />} title="No workflows found">
-            Try another search or project.
-          </EmptyState>
-        ) : (
-          <RegisterEmpty of="workflows" projectId={project}>
-            <NoneFound projectName={projectNames.get(project)} />
-          </RegisterEmpty>
-        )
       ) : (
-        <VirtualGrid
-          label="Workflows"
-          items={found}
-          itemKey={(workflow) => workflow.id}
-          minItemWidth={320}
-          itemHeight={344}
-          gap={16}
-          renderItem={(workflow) => (
-            <WorkflowCard
-              workflow={workflow}
-              figures={reader.figures(workflow)}
-              submitBy={days.submitBy(workflow)}
-              projectName={workflow.projectId ? projectNames.get(workflow.projectId) : undefined}
-              onDelete={mayEditIn(workflow.projectId) ? () => setToDelete(workflow) : undefined}
-            />
-          )}
+        <WorkflowCards
+          found={found}
+          hasAny={filter.records.length > 0}
+          projectId={project}
+          projectNames={projectNames}
+          onDelete={setToDelete}
         />
       )}
       {isCreating && (
@@ -200,6 +169,69 @@ export function WorkflowsScreen() {
         </ConfirmDelete>
       )}
     </>
+  )
+}
+
+/** The reviews of the chosen project that the search finds. */
+function useFoundReviews(
+  all: readonly Workflow[],
+  { records, projectNames }: ReturnType<typeof useProjectFilter<Workflow>>,
+  query: string,
+): readonly Workflow[] {
+  const people = usePeople()
+  const reader = useReviewReader()
+  const toRegister = useLazyCode(registerCode, query !== '')
+  const reviews = useMemo(() => {
+    const byId = new Map(all.map((workflow) => [workflow.id, workflow]))
+    return records.map((workflow) => byId.get(workflow.id) ?? workflow)
+  }, [all, records])
+  return useCardSearch(reviews, query, toRegister?.(projectNames, people, reader), { list: 'workflows' })
+}
+
+interface WorkflowCardsProps {
+  /** By the search, among the workflows of the chosen project. */
+  found: readonly Workflow[]
+  /** Whether the chosen project has any. */
+  hasAny: boolean
+  projectId: string
+  projectNames: ReadonlyMap<string, string>
+  onDelete: (workflow: Workflow) => void
+}
+
+function WorkflowCards({ found, hasAny, projectId, projectNames, onDelete }: WorkflowCardsProps) {
+  const reader = useReviewReader()
+  const days = useReviewDays()
+  const mayEditIn = useCanInEach('workflows.edit')
+  if (found.length === 0 && hasAny)
+    return (
+      <EmptyState icon={<GitPullRequestArrow />} title="No workflows found">
+        Try another search or project.
+      </EmptyState>
+    )
+  if (found.length === 0)
+    return (
+      <RegisterEmpty of="workflows" projectId={projectId}>
+        <NoneFound projectName={projectNames.get(projectId)} />
+      </RegisterEmpty>
+    )
+  return (
+    <VirtualGrid
+      label="Workflows"
+      items={found}
+      itemKey={(workflow) => workflow.id}
+      minItemWidth={320}
+      itemHeight={344}
+      gap={16}
+      renderItem={(workflow) => (
+        <WorkflowCard
+          workflow={workflow}
+          figures={reader.figures(workflow)}
+          submitBy={days.submitBy(workflow)}
+          projectName={workflow.projectId ? projectNames.get(workflow.projectId) : undefined}
+          onDelete={mayEditIn(workflow.projectId) ? () => onDelete(workflow) : undefined}
+        />
+      )}
+    />
   )
 }
 

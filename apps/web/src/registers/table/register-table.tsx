@@ -95,6 +95,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   }
 
   const notes = viewToNotes(view, register)
+  const listed = { label, records: visible, printNote: notes.join(' · ') }
   const head = useHeadActions({ view, columns, onView: setView, onFilter: filterBy, onHidden: focusGrid })
   const columnTools = useSteady({ onShow: columns.show, onReset: columns.reset })
   const toText = () => viewToText({ ...view, columns: columns.keys })
@@ -134,25 +135,18 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
           title={`No ${noun} matches`}
           action={isNarrowed(view) && <Button onClick={clearFilters}>Clear Search and Filters</Button>}
         >
-          {notes.join(' · ')}
+          {listed.printNote}
         </EmptyState>
       )}
       {visible.length > 0 && isPrinting && (
-        <PrintedTable
-          label={label}
-          records={visible}
-          columns={toListColumns(register, columns.columns)}
-          printNote={notes.join(' · ')}
-        />
+        <PrintedTable {...listed} columns={toListColumns(register, columns.columns)} />
       )}
       {visible.length > 0 && isPhone && (
         <RecordTable
-          label={label}
-          records={visible}
+          {...listed}
           columns={toListColumns(register, columnsOnPhone(columns.columns), openRecord)}
           highlight={highlight}
           empty={null}
-          printNote={notes.join(' · ')}
         />
       )}
       {visible.length > 0 && !isPhone && (
