@@ -360,6 +360,36 @@ test('a tab whose database is slow waits for it while other tabs use theirs, and
   for (const tab of [here, slow]) expect(namesIn(tab).toSorted()).toEqual(['Ana', 'Bo'])
 })
 
+test('a database that answers is waited for, however long it takes to read all records', async () => {
+  const [tab] = (await openTabs(1)) as [OpenTab]
+  add(tab, 'Ana')
+  await comeToRest([tab])
+  tab.crash()
+  vi.clearAllTimers()
+  const { getAllKeys } = IDBObjectStore.prototype
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    const request = getAllKeys.apply(this, args)
+    const { addEventListener } = request
+    request.addEventListener = (type: string, listener: (event: Event) => void) =>
+      addEventListener.call(request, type, (event) => void answered.then(() => listener(event)))
+    return request
+  })
+  const slow = restart(tab)
+  await pass(5_000, 100)
+  expect(slow.services.place()).toBe('database')
+  add(slow, 'Bo')
+  answer()
+  await comeToRest([slow])
+  expect(namesIn(slow)).toEqual(['Ana', 'Bo'])
+})
+
 test('a tab that opens while another one writes local storage is read-only', async () => {
   const simulated = createSimulatedTabs(2)
   const [first, second] = simulated
