@@ -61,10 +61,7 @@ export async function importArchive(
 }
 
 async function readEntries(client: PoolClient, files: FileBackend, archive: Readable): Promise<Manifest> {
-  const entries = extract()
-  const unzipped = archive.pipe(createGunzip())
-  unzipped.on('error', (error) => entries.destroy(error))
-  unzipped.pipe(entries)
+  const entries = unpack(archive)
   const read = new Map<string, { count: number; hash: Hash }>()
   let organisation: string | undefined
   let fileCount = 0
@@ -93,12 +90,21 @@ async function readEntries(client: PoolClient, files: FileBackend, archive: Read
   return manifest
 }
 
+/** An error of any of the streams is one of the entries. */
+function unpack(archive: Readable) {
+  const entries = extract()
+  const unzipped = createGunzip()
+  archive.on('error', ({ message }) =>
+    entries.destroy(new ArchiveError(`The archive cannot be read: ${message}`)),
+  )
+  unzipped.on('error', (error) => entries.destroy(error))
+  archive.pipe(unzipped).pipe(entries)
+  return entries
+}
+
 /** Without the rows and files. */
 export async function readManifest(archive: Readable): Promise<Manifest> {
-  const entries = extract()
-  const unzipped = archive.pipe(createGunzip())
-  unzipped.on('error', (error) => entries.destroy(error))
-  unzipped.pipe(entries)
+  const entries = unpack(archive)
   try {
     for await (const entry of entries) {
       if (entry.header.name === manifestName) return parseManifest(await getText(entry))

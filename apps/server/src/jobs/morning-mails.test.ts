@@ -6,15 +6,18 @@ import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { holdOrganisations } from '../sync/organisations-in-memory.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { getAccount } from '../testing/open-team-server.ts'
+import { requestFor } from '../testing/organisation.ts'
+import { pushRequests } from '../testing/push-requests.ts'
 import { publicUrl, shareMailingTeam } from '../testing/share-mailing-team.ts'
 import { begunMorning } from './queue/morning-jobs.ts'
 import { runTeamJobs } from './team-jobs.ts'
 
 /** The days of the tests, a few apart. The sessions of their people end by the real clock. */
 const firstDay = addDays(new Date().toISOString().slice(0, 10), 3)
-const days = [0, 3, 6, 9, 12, 15, 18, 21].map((count) => addDays(firstDay, count))
-const [once = '', missed = '', waiting = '', read = '', servers = '', reading = '', later = '', bulk = ''] =
+const days = [0, 3, 6, 9, 12, 15, 18, 21, 24].map((count) => addDays(firstDay, count))
+const [once = '', missed = '', waiting = '', read = '', servers = '', reading = '', later = '', ...others] =
   days
+const [cleared = '', bulk = ''] = others
 
 /** Seven o'clock is at 22:00 UTC of the day before in Tokyo, and at 14:00 UTC in Phoenix, all year. */
 const inTokyoAtSeven = (day: Day) => `${addDays(day, -1)}T22:00:00.000Z`
@@ -165,6 +168,26 @@ onOneEngine((engine) => {
     const both = [inTokyo, inPhoenix].map(({ email }) => `${email}: Alarm: Doors`)
     expect((await reportedToThem()).toSorted(byNumber)).toEqual(both.toSorted(byNumber))
     await goTo(`${later}T14:40:00.000Z`)
+    expect(await reportedToThem()).toEqual([])
+  })
+
+  test('an alarm that was cleared before its mail was sent is mailed once it is set again', async () => {
+    const morning = await openMorning(cleared)
+    const { owner, organisation, project, send, goTo, reportedToThem, inTokyo, inPhoenix } = morning
+    await goTo(inPhoenixAtSeven(cleared))
+    const id = `${project}-Doors`
+    const draft = { ...getDraft(), name: 'Doors', projectId: project }
+    await send(owner, 'lead-times.save', { id, isNew: true, draft })
+    await reportedToThem()
+    await goTo(`${cleared}T14:20:00.000Z`)
+    const setAlarm = (alarmDate: Day | '') => requestFor('lead-times.set-alarm', { id, alarmDate })
+    // In one push, so that the job of the first finds the alarm cleared.
+    await pushRequests(owner, organisation, [setAlarm(cleared), setAlarm('')])
+    expect(await reportedToThem()).toEqual([])
+    await pushRequests(owner, organisation, [setAlarm(cleared)])
+    const both = [inTokyo, inPhoenix].map(({ email }) => `${email}: Alarm: Doors`)
+    expect(await reportedToThem()).toEqual(both.toSorted(byNumber))
+    await pushRequests(owner, organisation, [setAlarm(''), setAlarm(cleared)])
     expect(await reportedToThem()).toEqual([])
   })
 

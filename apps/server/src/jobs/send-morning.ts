@@ -25,7 +25,7 @@ import { type Letter, type LetterItem, writeLetter } from '../mail/letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
 import { pathOfAssigned, pathOfRecord } from './path-of-record.ts'
-import type { AlarmPayload } from './queue/alarm-jobs.ts'
+import { type AlarmPayload, freeAlarmKey } from './queue/alarm-jobs.ts'
 import { type MorningPayload, morningKey } from './queue/morning-jobs.ts'
 import type { Job } from './queue/run-jobs.ts'
 
@@ -58,15 +58,21 @@ export async function sendAlarm(ports: MailPorts, { id, organisation, payload }:
     const morning = await db.selectFrom('job').select('done_at').where('key', '=', key).executeTakeFirst()
     if (!morning?.done_at || morning.done_at >= new Date(setAt)) return
   }
-  const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
-  const notification = findMorningNotifications(replica, recipient, {
-    today: day,
-    timeZone: recipient.timeZone,
-  }).filter((one) => one.rule === 'alarm' && one.collection === list && one.recordId === recordId)
-  if (notification.length === 0) return
   const { publicUrl } = ports
-  const letter = morningLetter(recipient, day, notification, { replica, publicUrl, greeting: 'Hello' })
-  await sendOrThrow(ports, { ...letter, jobId: id })
+  const inMemory = ports.organisations.get(organisation)
+  for (;;) {
+    const { replica, seq } = await inMemory.atHead(db, async (replica, head) => ({ replica, seq: head.seq }))
+    const notification = findMorningNotifications(replica, recipient, {
+      today: day,
+      timeZone: recipient.timeZone,
+    }).filter((one) => one.rule === 'alarm' && one.collection === list && one.recordId === recordId)
+    if (notification.length > 0) {
+      const letter = morningLetter(recipient, day, notification, { replica, publicUrl, greeting: 'Hello' })
+      return sendOrThrow(ports, { ...letter, jobId: id })
+    }
+    // The alarm was cleared. Setting it again on the same day mails it.
+    if (await freeAlarmKey(db, organisation, id, seq)) return
+  }
 }
 
 /** A user who was away for long needs no longer mail. */

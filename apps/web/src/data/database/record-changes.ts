@@ -37,4 +37,6 @@ export interface RecordDatabasePorts {
   now(): Date
   /** The entries on the screen. Records with the same text stay the same objects. */
   visible(key: string): readonly Entry[] | undefined
+  /** Called when the database answers. All records may take long to be read. */
+  onAnswer?(): void
 }

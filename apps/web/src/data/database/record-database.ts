@@ -83,7 +83,7 @@ export function openRecordDatabase(
   let seq: number | undefined
 
   async function catchUp(transaction: Transaction): Promise<CaughtUp> {
-    const stored = (await transaction.objectStore('position').get('position'))?.seq
+    const stored = await readPosition(transaction, ports)
     if (stored === seq) return { changed: [], answers: [] }
     const log = transaction.objectStore('log')
     const from = seq ?? Math.max(0, (stored ?? 0) - entriesReadAtStart)
@@ -202,6 +202,15 @@ export function openRecordDatabase(
     },
     close: database.close,
   }
+}
+
+async function readPosition(
+  transaction: Transaction,
+  { onAnswer }: RecordDatabasePorts,
+): Promise<number | undefined> {
+  const contents = await transaction.objectStore('position').get('position')
+  onAnswer?.()
+  return contents?.seq
 }
 
 function createStores(database: IDBPDatabase<Schema>): void {

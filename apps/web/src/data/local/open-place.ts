@@ -42,7 +42,9 @@ export interface Opening {
 }
 
 /** A database that does not answer is not waited for. */
-const maxOpeningMs = 3_000
+const maxSilenceMs = 3_000
+/** One that answers is, because a slow device may take long to read all records. */
+const maxOpeningMs = 60_000
 const retryMs = 1_000
 
 export function createOpening(ports: Ports): Opening {
@@ -53,8 +55,13 @@ export function createOpening(ports: Ports): Opening {
     if (!ports.hasDatabase) return claim()
     const { openRecords } = await import('./open-records.ts')
     const visible = (key: string) => lists.withKey(key)?.list.entries()
-    const answered = openRecords({ ...ports, visible })
+    let onAnswer = () => {}
+    const firstAnswer = new Promise<void>((resolve) => {
+      onAnswer = resolve
+    })
+    const answered = openRecords({ ...ports, visible, onAnswer })
     try {
+      await within(maxSilenceMs, Promise.race([firstAnswer, answered]))
       const opened = await within(maxOpeningMs, answered)
       if (await shareDatabase(tabs?.locks)) await readFrom(opened)
       else claim()

@@ -188,6 +188,38 @@ test('an open tab performs what a crashed one has left', async () => {
   expect(leftKeys(other)).toEqual([])
 })
 
+test('what a page has left several times is performed in its order, however the browser lists its keys', async () => {
+  const [tab] = (await openTabs(1)) as [OpenTab]
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The page is being closed', 'InvalidStateError')
+  })
+  const { recordId: id } = add(tab, 'Name 0')
+  tab.leave('hidden')
+  for (let edit = 1; edit <= 10; edit += 1) {
+    const [first, next] = [edit - 1, edit].map((count) => ({ ...draft, firstName: `Name ${count}` }))
+    perform(tab, saveContact, { id, first, draft: next ?? draft })
+    tab.leave('hidden')
+  }
+  // The database refuses what the page has tried to store.
+  await pass(0)
+  tab.crash()
+  vi.clearAllTimers()
+  transaction.mockRestore()
+  expect(leftKeys(tab)).toHaveLength(11)
+  // Sorted as texts, as Chromium has them: the eleventh comes before the second.
+  for (const key of leftKeys(tab).toSorted()) {
+    const text = tab.storage.getItem(key) ?? ''
+    tab.storage.removeItem(key)
+    tab.storage.setItem(key, text)
+  }
+
+  const later = restart(tab)
+  const faults = heardIn(later)
+  await comeToRest([later])
+  expect(namesIn(later)).toEqual(['Name 10'])
+  expect(faults).toEqual([])
+})
+
 test('a request that no longer applies at the next start is refused, and the refusal is reported', async () => {
   const [tab] = (await openTabs(1)) as [OpenTab]
   const { recordId: id } = add(tab, 'Ana')
@@ -326,6 +358,36 @@ test('a tab whose database is slow waits for it while other tabs use theirs, and
   answer()
   await comeToRest([here, slow])
   for (const tab of [here, slow]) expect(namesIn(tab).toSorted()).toEqual(['Ana', 'Bo'])
+})
+
+test('a database that answers is waited for, however long it takes to read all records', async () => {
+  const [tab] = (await openTabs(1)) as [OpenTab]
+  add(tab, 'Ana')
+  await comeToRest([tab])
+  tab.crash()
+  vi.clearAllTimers()
+  const { getAllKeys } = IDBObjectStore.prototype
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    const request = getAllKeys.apply(this, args)
+    const { addEventListener } = request
+    request.addEventListener = (type: string, listener: (event: Event) => void) =>
+      addEventListener.call(request, type, (event) => void answered.then(() => listener(event)))
+    return request
+  })
+  const slow = restart(tab)
+  await pass(5_000, 100)
+  expect(slow.services.place()).toBe('database')
+  add(slow, 'Bo')
+  answer()
+  await comeToRest([slow])
+  expect(namesIn(slow)).toEqual(['Ana', 'Bo'])
 })
 
 test('a tab that opens while another one writes local storage is read-only', async () => {

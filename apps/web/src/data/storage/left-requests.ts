@@ -25,6 +25,15 @@ export interface LeftRequests {
   forget(requests: readonly SentRequest[]): void
 }
 
+/** In the order in which one page has written them. */
+function byCount(key: string, other: string): number {
+  return getCount(key) - getCount(other)
+}
+
+function getCount(key: string): number {
+  return Number(key.slice(key.lastIndexOf('.') + 1)) || 0
+}
+
 export function createLeftRequests(texts: TextStorage, tabId: Id): LeftRequests {
   /** The ids of the requests under the keys that this tab has written or read. */
   const known = new Map<string, readonly Id[]>()
@@ -54,8 +63,9 @@ export function createLeftRequests(texts: TextStorage, tabId: Id): LeftRequests 
   }
 
   function readOthers(): readonly SentRequest[] {
-    return texts.keys().flatMap((key) => {
-      if (!isLeftKey(key) || known.has(key)) return []
+    const unread = texts.keys().filter((key) => isLeftKey(key) && !known.has(key))
+    // Browsers list their keys in any order. A record is edited after it was added.
+    return unread.toSorted(byCount).flatMap((key) => {
       const stored = textToJson(texts.read(key) ?? '')
       // `as`: only pages of this app write these keys, and the arguments are validated when a request is decided.
       const requests = (Array.isArray(stored) ? (stored as SentRequest[]) : []).filter(
