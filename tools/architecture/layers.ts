@@ -13,7 +13,7 @@ const domain = [
   ...['text', 'kernel/values', 'kernel/days', 'kernel/records', 'kernel/access', 'kernel/commands'],
   ...['registers/table-settings', 'registers/view', 'registers/import'],
   ...['people/account', 'people/absences', 'people/comments', 'projects', 'people/invitations'],
-  ...['documents', 'documents/offline', 'documents/attachments', 'documents/filing', 'documents/links'],
+  ...['documents', 'documents/attachments', 'documents/filing', 'documents/links'],
   ...[
     'deadlines',
     'cpm/model',
@@ -23,7 +23,13 @@ const domain = [
     'documents/markups',
     'documents/references',
   ],
-  ...['documents/markups/measure', 'documents/compare', 'directory', 'documents/transmittals'],
+  ...[
+    'documents/offline',
+    'documents/markups/measure',
+    'documents/compare',
+    'directory',
+    'documents/transmittals',
+  ],
   'projects/commands',
   ...['cpm', 'program/health', 'program/items', 'program/schedule'],
   ...[

@@ -1,7 +1,8 @@
 /** A PDF with markups comes back from another program, and what is chosen is taken over. */
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString } from 'pdf-lib'
-import { downloadWithMarkups, openMarkupsPanel, viewPlan } from '../support/markups.ts'
+import { downloadWithMarkups, openMarkupsPanel, viewPlan, waitForMarkups } from '../support/markups.ts'
 import { expect, openSignedIn, test } from '../support/site.ts'
 
 test('a plan is sent to Revu and dropped on the viewer when it comes back', async ({ page }) => {
@@ -69,6 +70,53 @@ test('the annotations of a file are found on the page and taken over once, witho
   await page.getByRole('option', { name: 'Ines Moreau' }).click()
   await expect(inFile.getByRole('listitem')).toHaveCount(1)
 })
+
+test('the sheet is drawn without an annotation that was taken over, even when its markup was removed', async ({
+  page,
+}) => {
+  await viewPlan(page, await makeAnnotated())
+  const panel = await openMarkupsPanel(page)
+  const inFile = panel.getByRole('region', { name: /^From the File/ })
+  await expect.poll(() => hasRed(page)).toBe(true)
+  await inFile.getByRole('button', { name: 'Take Over Rectangle by Ines Moreau: Check level' }).click()
+  const markup = page.locator('[data-markup]')
+  await expect(markup).toBeVisible()
+  await expect.poll(() => hasRed(page)).toBe(false)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => hasRed(page)).toBe(true)
+  await inFile.getByRole('button', { name: 'Take Over Rectangle by Ines Moreau: Check level' }).click()
+
+  await page.reload()
+  await waitForMarkups(page)
+  await expect(page.locator('[data-pdf-stage] img').first()).toBeVisible()
+  expect(await hasRed(page)).toBe(false)
+  await openMarkupsPanel(page)
+  await markup.press('Delete')
+  await expect(inFile.getByRole('button', { name: /^Rectangle Removed/ })).toBeVisible()
+  await expect.poll(() => hasRed(page)).toBe(false)
+
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(inFile.getByRole('button', { name: /^Rectangle Taken over/ })).toBeVisible()
+  await expect.poll(() => hasRed(page)).toBe(false)
+})
+
+/** Whether the pictures of the sheets have red lines. Markups are drawn over the pictures. */
+function hasRed(page: Page): Promise<boolean> {
+  return page.locator('[data-pdf-stage] img').evaluateAll((images) =>
+    images.some((image) => {
+      if (!(image instanceof HTMLImageElement) || !image.complete || image.naturalWidth === 0) return false
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight })
+      const pen = canvas.getContext('2d')
+      if (!pen) return false
+      pen.drawImage(image, 0, 0)
+      const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 255) < 60 && (data[at + 2] ?? 255) < 60) return true
+      return false
+    }),
+  )
+}
 
 /** Two pages with a rectangle, a note and a cloud, as another program writes them. */
 async function makeAnnotated(): Promise<Uint8Array> {

@@ -16,9 +16,25 @@ async function openSheet(page: Page, draw: (sheet: PDFPage, pdf: PDFDocument) =>
   await expect(svg).toBeVisible()
   await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
   return async (right: number, down: number) => {
+    await waitUntilStill(page)
     const { x, y, width, height } = (await svg.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     return [x + width * right, y + height * down] as const
   }
+}
+
+/** A toolbar that appears makes the sheet smaller some frames later, so that a place on it is another one then. */
+function waitUntilStill(page: Page): Promise<void> {
+  return page.locator('[data-markup-page="0"]').evaluate(async (sheet) => {
+    const framesOfRest = 5
+    let before = ''
+    for (let still = 0; still < framesOfRest; ) {
+      await new Promise(requestAnimationFrame)
+      const { x, y, width } = sheet.getBoundingClientRect()
+      const now = `${x} ${y} ${width}`
+      still = now === before ? still + 1 : 0
+      before = now
+    }
+  })
 }
 
 type At = Awaited<ReturnType<typeof openSheet>>
@@ -84,6 +100,7 @@ test('a sheet without a scale asks for it, and takes it from a known distance, w
   const at = await openSheet(page, () => {})
   await page.locator('[data-pdf-stage]').focus()
   await page.keyboard.press('Shift+Alt+KeyL')
+  await expect(page.getByRole('group', { name: 'Measuring' })).toBeVisible()
   await drag(page, at, [0.2, 0.2], [0.6, 0.2])
   const form = page.getByRole('form', { name: 'Scale of page 1' })
   await expect(page.getByRole('button', { name: 'Length by Ana Okafor, No scale, Open' })).toBeVisible()

@@ -5,6 +5,7 @@ import { PDFDocument } from 'pdf-lib'
 import { derivedId } from '../../../packages/domain/src/kernel/commands/request.ts'
 import { projectDraft } from '../../../packages/domain/src/testing/project-draft.ts'
 import { ben } from '../fixtures/people.ts'
+import { makePng } from '../fixtures/png.mjs'
 import { test } from '../fixtures/team.ts'
 import { violationsIn } from '../support/axe.ts'
 import { saveData, savesData } from '../support/data-saver.ts'
@@ -17,12 +18,15 @@ test.describe.configure({ timeout: 180_000 })
 async function upload(page: Page, text: string) {
   const pdf = await PDFDocument.create()
   pdf.addPage([300, 200]).drawText(text, { x: 20, y: 100, size: 12 })
-  const data = Buffer.from(await pdf.save())
+  return sendFile(page, Buffer.from(await pdf.save()), { name: `${text}.pdf`, type: 'application/pdf' })
+}
+
+async function sendFile(page: Page, data: Buffer, named: { name: string; type: string }) {
   const key = createHash('sha256').update(data).digest('hex')
   const { organisation } = await (await page.request.get('/v1/session')).json()
   const path = `/v1/organisations/${organisation.id}/files/${key}`
   await page.request.put(path, { data, headers: { Origin: new URL(page.url()).origin } })
-  return { key, name: `${text}.pdf`, type: 'application/pdf', size: data.length }
+  return { key, ...named, size: data.length }
 }
 
 const text = (page: Page) => page.getByRole('region', { name: 'Page 1', exact: true })
@@ -48,6 +52,18 @@ test('a discipline that was kept offline is read without a connection, in its cu
     ['projects.add', { id: project, draft: { ...projectDraft, name: 'Quay House' } }],
     ['documents.file', { drafts }, request],
   )
+  const photo = await sendFile(owner, makePng(40, 20), { name: 'rebar.png', type: 'image/png' })
+  const look = { colour: '#c81e1e', width: 0, fill: '', opacity: 1, fontSize: 12, text: 'rebar', subject: '' }
+  const placed = {
+    id: randomUUID(),
+    page: 0,
+    kind: 'image',
+    points: [[20, 20, 120, 70]],
+    file: photo,
+    ...look,
+  }
+  const documentId = derivedId(request, 0)
+  await send(owner, ['markups.add', { documentId, fileKey: beams.key, markups: [placed] }])
   const member = await join(ben, 'Admin', { keepsCode: true })
   // Otherwise the search reads all files in the background.
   if (!savesData) await saveData(member.context())
@@ -57,7 +73,8 @@ test('a discipline that was kept offline is read without a connection, in its cu
   await choose(member, 'What to keep', 'A discipline')
   await choose(member, 'Discipline', 'Structural')
   const dialog = member.getByRole('dialog', { name: 'Keep Offline' })
-  await expect(dialog.getByText(/^1 file, \d/)).toBeVisible()
+  await expect(dialog.getByText(/^2 files, \d/)).toBeVisible()
+  await expect(dialog.getByText('With 1 picture that was placed on the sheets.')).toBeVisible()
   expect(await violationsIn(member)).toEqual([])
   await dialog.getByRole('button', { name: 'Keep Offline' }).click()
 
@@ -73,6 +90,8 @@ test('a discipline that was kept offline is read without a connection, in its cu
   await member.goto('/documents')
   await view(member, 'Beams')
   await expect(text(member)).toContainText('Beams as designed')
+  const picture = member.getByRole('button', { name: /^Image by .*: rebar/ }).locator('image')
+  await expect(picture).toHaveAttribute('href', /^blob:/)
   await close(member)
   await view(member, 'Ducts')
   await expect(member.getByRole('alert')).toHaveText(/this file was not kept offline on this device/)
@@ -81,7 +100,7 @@ test('a discipline that was kept offline is read without a connection, in its cu
   await member.context().setOffline(false)
   const next = await upload(owner, 'Beams as built')
   const revision = { ...common, name: 'Beams', revision: 'B', file: next }
-  const revisionOf = { id: derivedId(request, 0) }
+  const revisionOf = { id: documentId }
   await send(owner, ['documents.file', { drafts: [{ ...revision, revisionOf }] }])
   await expect(member.getByText('Rev B')).toBeVisible()
   await member.goto('/settings?tab=data')

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { collection } from '../kernel/commands/command.ts'
 import { getNumber } from '../kernel/commands/numbering.ts'
 import {
+  figure,
   moment,
   nullableText,
   optionalLenientList,
@@ -60,6 +61,18 @@ export const earlierRevisionSchema = record({
 })
 export type EarlierRevision = z.infer<typeof earlierRevisionSchema>
 
+/** An annotation of one of its files that is not drawn, because it was taken over as a markup that was removed since then. */
+export const hiddenAnnotationSchema = record({
+  id: partIdSchema,
+  fileKey: text(),
+  /** From 0. */
+  page: figure(),
+  /** The name of the annotation in the file. */
+  nm: text(),
+  author: text(),
+  createdAt: text(),
+})
+
 /** Its fields are those of the current revision. */
 export const documentSchema = record({
   id: idSchema,
@@ -79,6 +92,7 @@ export const documentSchema = record({
   followedStatus: optionalText(),
   /** Latest first. */
   revisions: optionalLenientList(earlierRevisionSchema),
+  hiddenAnnotations: optionalLenientList(hiddenAnnotationSchema),
 })
 export type ProjectDocument = z.infer<typeof documentSchema>
 

@@ -137,6 +137,7 @@ function neededFor(
   if (['markups', 'sheet-scales', 'custom-stamps'].includes(list)) return neededForMarkup(edit, person)
   if (isOwnDecision(edit, person, stored) || isOwnAnswer(edit, person) || isStatusOfReview(edit))
     return 'Viewer'
+  if (isHidingOfAnnotation(edit)) return 'Commenter'
   if (before && after && isDeepStrictEqual(withoutComments(before), withoutComments(after)))
     return getComments(before).every(
       (comment) => getComments(after).includes(comment) || isOwn(comment, person),
@@ -259,6 +260,13 @@ function isStatusOfReview({ list, before, after }: StoredEdit): boolean {
   if (list !== 'documents' || !before || !after || !differs(before, after, 'followedStatus')) return false
   const withoutStatus = ({ status: _, followedStatus: __, updated: ___, ...rest }: Fields) => stamped(rest)
   return isDeepStrictEqual(withoutStatus(before), withoutStatus(after))
+}
+
+/** The person who removes a markup that was taken over from a file hides its annotation there. */
+function isHidingOfAnnotation({ list, before, after }: StoredEdit): boolean {
+  if (list !== 'documents' || !before || !after) return false
+  const rest = ({ hiddenAnnotations: _, ...others }: Fields) => stamped(others)
+  return differs(before, after, 'hiddenAnnotations') && isDeepStrictEqual(rest(before), rest(after))
 }
 
 function differs(before: Fields | undefined, after: Fields, field: string): boolean {

@@ -2,6 +2,10 @@
 import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { type SheetScale, sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import {
+  listReplaced,
+  type ReplacedAnnotation,
+} from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import type { Records } from '@plumbline/domain/kernel/records/record.ts'
 import type { ZipProblems } from '#core/files/zip-message.ts'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
@@ -18,6 +22,7 @@ export type WriteMarkups = (
   bytes: Blob,
   order: {
     readonly markups: readonly Markup[]
+    readonly replaced: readonly ReplacedAnnotation[]
     readonly scales: readonly SheetScale[]
     readonly hasReplies: boolean
     readonly isFlattened: boolean
@@ -60,6 +65,7 @@ export function openZipFiles(
     const { isSuperseded: _, ...file } = entry.file
     const order = {
       ...{ markups: drawn, hasReplies: true, isFlattened: false, getFile: files.get },
+      replaced: listReplaced(store.records, { documentId: entry.id ?? '', fileKey: file.key }),
       scales: store.records.all(sheetScales).filter(({ fileKey }) => fileKey === file.key),
     }
     const written = await load?.()

@@ -1,16 +1,20 @@
 /** A picture of the sheet around a pin. Hidden where the file is not in this browser, and until it is drawn. */
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import { listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import { useEffect, useState } from 'react'
+import { lazyImport } from '#core/lazy/lazy-import.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { PinShape } from '#documents/viewer/markups/pins/pin-shape.tsx'
 import { usePinned } from '#documents/viewer/markups/pins/use-pinned.ts'
 import { drawSpot, type Spot } from '#documents/viewer/pdf/engine/draw-spot.ts'
 
+const keptAnnotations = lazyImport(() => import('#documents/pdf-file/kept-annotations.ts'))
+
 export function SpotPicture({ pin }: { pin: Markup }) {
-  const { files } = useServices()
+  const { files, store } = useServices()
   const pinned = usePinned(pin.link)
   const [spot, setSpot] = useState<Spot & { readonly url: string }>()
-  const { fileKey, page } = pin
+  const { documentId, fileKey, page } = pin
   const [x = 0, y = 0] = pin.points[0] ?? []
 
   useEffect(() => {
@@ -18,7 +22,12 @@ export function SpotPicture({ pin }: { pin: Markup }) {
     let isStale = false
     async function draw() {
       const bytes = await files.getStored(fileKey)
-      const drawn = bytes && (await drawSpot(bytes, page, { x, y }))
+      const replaced = listReplaced(store.records, { documentId, fileKey })
+      const visible =
+        bytes && replaced.length > 0
+          ? await (await keptAnnotations.load()).withoutReplaced(bytes, replaced)
+          : bytes
+      const drawn = visible && (await drawSpot(visible, page, { x, y }))
       if (!drawn || isStale) return
       url = URL.createObjectURL(drawn.picture)
       setSpot({ ...drawn, url })
@@ -29,7 +38,7 @@ export function SpotPicture({ pin }: { pin: Markup }) {
       isStale = true
       if (url) URL.revokeObjectURL(url)
     }
-  }, [files, fileKey, page, x, y])
+  }, [files, store, documentId, fileKey, page, x, y])
 
   if (!spot) return null
   const { left, top, width, height } = spot

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { addMarkups } from '@plumbline/domain/documents/markups/change-markups.ts'
 import type { OfflineSet } from '@plumbline/domain/documents/offline/offline-sets.ts'
 import { expect, test, vi } from 'vitest'
 import { FileStoreError } from '#data/files/file-store-error.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { createServices } from '#data/workspace/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createOfflineSets, type OfflinePorts } from './create-offline-sets.ts'
@@ -23,7 +25,11 @@ const row = (text: string, fields = {}) => ({
 const structural: OfflineSet = { id: 's', scope: { kind: 'discipline', discipline: 'Structural' } }
 
 /** A device of a team with these texts on its server, and a set of all its structural documents. */
-async function openDevice(rows: readonly object[], onServer: readonly string[]) {
+async function openDevice(
+  rows: readonly object[],
+  onServer: readonly string[],
+  drawn: readonly object[] = [],
+) {
   const server = new Map(onServer.map((text) => [hash(text), new Blob([text])]))
   const network = { isOffline: false, fetched: [] as string[] }
   const files = createMemoryFileStore(undefined, {
@@ -38,6 +44,7 @@ async function openDevice(rows: readonly object[], onServer: readonly string[]) 
   const storage = createMemoryStorage()
   const store = (all: readonly object[]) => storage.setItem('constructionDocuments', JSON.stringify(all))
   store(rows)
+  storage.setItem('plumblineMarkups', JSON.stringify(drawn))
   const services = createServices({ storage, files, latency: 'none' })
   let stored: readonly OfflineSet[] = [structural]
   const listeners = new Set<() => void>()
@@ -94,6 +101,23 @@ test('fetches the current files of its sets, and nothing else', async () => {
   offline.start()
   await vi.waitFor(() => expect(offline.state().total).toMatchObject({ files: 3, storedFiles: 3 }))
   expect(network.fetched).toEqual(['beams', 'slab', 'stair'])
+})
+
+test('fetches the pictures that were placed on its sheets, and those that are placed later', async () => {
+  const image = (text: string) => ({
+    ...{ id: text, documentId: 'beams', fileKey: hash('beams'), kind: 'image', points: [[0, 0, 9, 9]] },
+    file: { ...file(text), type: 'image/jpeg' },
+  })
+  const device = await openDevice([row('beams')], ['beams', 'rebar', 'crack'], [image('rebar')])
+  device.offline.start()
+  await vi.waitFor(() => expect(device.offline.state().total).toMatchObject({ files: 2, storedFiles: 2 }))
+  expect(device.network.fetched).toEqual(['beams', 'rebar'])
+  const { id, points, file: picture } = image('crack')
+  const look = { colour: '#c81e1e', width: 0, fill: '', opacity: 1, fontSize: 12, text: '', subject: '' }
+  const placed = { id, page: 0, kind: 'image', points, file: picture, ...look } as const
+  const args = { documentId: 'beams', fileKey: hash('beams'), markups: [placed] }
+  expect(performRequest(device.services, addMarkups, args).kind).toBe('done')
+  await vi.waitFor(async () => expect(await device.kept()).toContain(hash('crack')), { timeout: 3_000 })
 })
 
 test('a lost connection is reported, and fetching continues with what is missing', async () => {

@@ -2,6 +2,7 @@
 
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import {
   listCurrentFiles,
   listInScope,
@@ -91,11 +92,24 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
   let isRequestedAgain = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pictured: { of: readonly Markup[]; with: readonly Markup[] } | undefined
 
   const getFiled = () => ({
     documents: store.collection(documents).list(),
     projects: store.collection(projects).list(),
+    markups: getPictured(),
   })
+
+  /** A sheet has many markups and few pictures, and this is read for each file that is fetched. */
+  function getPictured() {
+    const list = store.collection(markups).list()
+    if (pictured?.of !== list) pictured = { of: list, with: list.filter(({ file }) => file) }
+    return pictured.with
+  }
+
+  /** The same text until a picture is placed or removed. Most changes of markups are others. */
+  const listPlaces = () =>
+    JSON.stringify(getPictured().map(({ documentId, fileKey, file }) => [documentId, fileKey, file?.key]))
 
   function change(next: Partial<typeof status> = {}) {
     status = { ...status, ...next }
@@ -107,12 +121,12 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
     if (state) return state
     const filed = getFiled()
     const measured = sets.get().map((set) => {
-      const current = listCurrentFiles(listInScope(set.scope, filed))
+      const current = listCurrentFiles(listInScope(set.scope, filed), filed.markups)
       const missing = current.filter(({ key }) => lost.has(key)).length
       return { set, ...measureFiles(current, stored), lost: missing }
     })
     const all = new Set(sets.get().flatMap(({ scope }) => listInScope(scope, filed)))
-    const total = measureFiles(listCurrentFiles([...all]), stored)
+    const total = measureFiles(listCurrentFiles([...all], filed.markups), stored)
     state = { sets: measured, total, stored, ...status }
     return state
   }
@@ -219,6 +233,12 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
     }
     store.collection(documents).onChange(onRecords)
     store.collection(projects).onChange(onRecords)
+    let places = listPlaces()
+    store.collection(markups).onChange(() => {
+      const before = places
+      places = listPlaces()
+      if (places !== before) onRecords()
+    })
     sets.onChange(() => {
       change()
       const ids = sets.get().map(({ id }) => id)

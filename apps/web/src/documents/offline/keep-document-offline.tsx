@@ -1,23 +1,26 @@
 /** In the details of a document: whether this device keeps it, and a button that keeps it alone. */
-import { documentSize, documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { listInScope, measureFiles } from '@plumbline/domain/documents/offline/offline-sets.ts'
-import { projects } from '@plumbline/domain/projects/project.ts'
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import {
+  listCurrentFiles,
+  listInScope,
+  measureFiles,
+} from '@plumbline/domain/documents/offline/offline-sets.ts'
 import { useState } from 'react'
 import { momentToLabel } from '#core/dates/labels.ts'
-import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { RemoveSet } from './offline-list.tsx'
 import { offlineMessages, useScopeLabel } from './offline-texts.ts'
-import { useOfflineSets } from './use-offline-sets.ts'
+import { useOfflineSets, useStocked } from './use-offline-sets.ts'
 
 export function KeepDocumentOffline({ document }: { document: ProjectDocument }) {
   const offline = useOfflineSets()
   const { newId } = useServices()
   const getLabel = useScopeLabel()
   const toasts = useToasts()
-  const filed = { documents: useView(documents), projects: useView(projects) }
+  const filed = useStocked()
   const [isRemoving, setIsRemoving] = useState(false)
   const { file, id } = document
   if (!offline || !file) return null
@@ -26,11 +29,12 @@ export function KeepDocumentOffline({ document }: { document: ProjectDocument })
   const including = sets.filter(({ scope }) => listInScope(scope, filed).some((each) => each.id === id))
   const own = including.find(isAlone)
   const set = own ?? including[0]
+  const measure = measureFiles(listCurrentFiles([document], filed.markups), offline.stored)
 
   function keep() {
-    if (!file || !offline) return
+    if (!offline) return
     offline.offline.add({ id: newId(), scope: { kind: 'documents', ids: [id] } })
-    toasts.show(offlineMessages.started(measureFiles([file], offline.stored)))
+    toasts.show(offlineMessages.started(measure))
   }
 
   function remove() {
@@ -44,13 +48,13 @@ export function KeepDocumentOffline({ document }: { document: ProjectDocument })
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-control">
       {set ? (
         <p className="text-muted">
-          {offline.stored.has(file.key) ? 'Kept on this device' : 'Being fetched to this device'}
+          {measure.storedFiles === measure.files ? 'Kept on this device' : 'Being fetched to this device'}
           {!own && ` with “${getLabel(set.scope)}”`}
           {set.checkedAt && `, last checked ${momentToLabel(set.checkedAt)}`}
         </p>
       ) : (
         <Button size="small" onClick={keep}>
-          Keep Offline ({documentSize(document)})
+          Keep Offline ({sizeToText(measure.bytes)})
         </Button>
       )}
       {own && (

@@ -1,26 +1,24 @@
 /** Chooses a set that this device keeps: a project, a discipline, or the listed documents. Shows its size before. */
-import { documents } from '@plumbline/domain/documents/document.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import {
   isSameScope,
   listCurrentFiles,
   listDisciplines,
   listInScope,
+  listPictures,
   measureFiles,
   type OfflineScope,
 } from '@plumbline/domain/documents/offline/offline-sets.ts'
-import { projects } from '@plumbline/domain/projects/project.ts'
 import { useEffect, useState } from 'react'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { filesAndSize, offlineMessages } from './offline-texts.ts'
-import { useOfflineSets } from './use-offline-sets.ts'
+import { useOfflineSets, useStocked } from './use-offline-sets.ts'
 
 interface KeepOfflineDialogProps {
   /** Documents that can be chosen as they are: those of a filter or of a selection. */
@@ -36,12 +34,13 @@ export function KeepOfflineDialog({ listed, projectId: firstProjectId, onClose }
   const offline = useOfflineSets()
   const { newId } = useServices()
   const toasts = useToasts()
-  const filed = { documents: useView(documents), projects: useView(projects) }
+  const filed = useStocked()
   const { scope, fields } = useChosenScope(filed, listed, firstProjectId)
   if (!offline) return null
   const chosen = scope ? listInScope(scope, filed) : []
-  const measure = measureFiles(listCurrentFiles(chosen), offline.stored)
+  const measure = measureFiles(listCurrentFiles(chosen, filed.markups), offline.stored)
   const exists = scope !== undefined && offline.sets.some(({ set }) => isSameScope(set.scope, scope))
+  const pictures = listPictures(chosen, filed.markups).length
   const withoutFile = chosen.filter(({ file }) => !file).length
 
   function keep() {
@@ -81,6 +80,12 @@ export function KeepOfflineDialog({ listed, projectId: firstProjectId, onClose }
           ) : (
             <>
               <p className="font-semibold">{filesAndSize(measure)}</p>
+              {pictures > 0 && (
+                <p className="text-muted">
+                  With {countToLabel(pictures, 'picture')} that {pictures === 1 ? 'was' : 'were'} placed on
+                  the sheets.
+                </p>
+              )}
               {measure.storedFiles > 0 && (
                 <p className="text-muted">
                   {sizeToText(measure.storedBytes)} of it is on this device already.

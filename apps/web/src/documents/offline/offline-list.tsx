@@ -1,14 +1,11 @@
 /** The sets that this device keeps, with size, progress and the time of the last check. */
 
-import { documents } from '@plumbline/domain/documents/document.ts'
 import { listFreed, measureFiles, type OfflineSet } from '@plumbline/domain/documents/offline/offline-sets.ts'
-import { projects } from '@plumbline/domain/projects/project.ts'
 import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '#core/confirm/confirm-delete.tsx'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
-import { useView } from '#data/workspace/hooks.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ProgressBar } from '#ui/controls/progress-bar.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
@@ -20,7 +17,7 @@ import {
   toProgressText,
   useScopeLabel,
 } from './offline-texts.ts'
-import { useOfflineSets } from './use-offline-sets.ts'
+import { useOfflineSets, useStocked } from './use-offline-sets.ts'
 
 export function OfflineList() {
   const offline = useOfflineSets()
@@ -109,7 +106,7 @@ interface RemoveSetProps {
 /** Asks before a set is removed, and names what leaves the device. */
 export function RemoveSet({ set, label, onConfirm, onClose }: RemoveSetProps) {
   const offline = useOfflineSets()
-  const filed = { documents: useView(documents), projects: useView(projects) }
+  const filed = useStocked()
   if (!offline) return null
   const sets = offline.sets.map((state) => state.set)
   const freed = measureFiles(listFreed(set, sets, filed, offline.stored), offline.stored)

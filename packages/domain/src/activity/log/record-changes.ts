@@ -39,6 +39,8 @@ export const silentFields: ReadonlySet<string> = new Set([
   'size',
   'url',
   'carriedFrom',
+  // It is reported as a markup that was removed.
+  'hiddenAnnotations',
   // The minutes behind reported days.
   'times',
   'fromFile',

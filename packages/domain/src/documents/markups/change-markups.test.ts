@@ -24,6 +24,7 @@ import {
   setMarkupStatus,
 } from './change-markups.ts'
 import { isOpen, markupSchema } from './markup.ts'
+import { toReplaced } from './replaced-annotations.ts'
 
 const [current, earlier] = ['c'.repeat(64), 'e'.repeat(64)]
 const file = (key: string) => ({ key, name: 'plan.pdf', type: 'application/pdf', size: 9 })
@@ -290,6 +291,49 @@ describe('changing', () => {
     })
   })
 })
+
+describe('removing one that was taken over from the file', () => {
+  const source = { nm: 'REVU', fileName: 'plan.pdf', by: 'Ana', keys: '' }
+  const hidden = { page: 0, nm: 'REVU', author: 'ana', createdAt: '' }
+
+  test.each<[string, object, object, readonly object[]]>([
+    ['hides its annotation', {}, {}, [{ fileKey: current, ...hidden }]],
+    ['changes nothing of a document without it', { source: undefined }, {}, []],
+    [
+      'hides it once',
+      {},
+      { hiddenAnnotations: [{ id: `${current} 0 REVU`, fileKey: current, ...hidden }] },
+      [{ fileKey: current, ...hidden }],
+    ],
+  ])('%s', (_, fields, known, expected) => {
+    const taken = stored('taken', 'ana', { source, ...fields })
+    const document = documentSchema.parse({ ...plan, ...known })
+    const context = {
+      ...contextFor('ana', 'Commenter'),
+      ...only({ documents: [document], markups: [taken] }),
+    }
+    const decision = decideRequest(removeMarkups, { ids: ['taken'] }, context)
+    if (decision.kind === 'refused') throw new Error(decision.reason)
+    const after = { ...document, ...decision.steps.flatMap(toDocument)[0] }
+    expect(toReplaced(after, [], current)).toMatchObject(expected)
+    expect(toReplaced(after, [], earlier)).toEqual([])
+  })
+
+  test('the annotation of a markup that exists is replaced by it', () => {
+    const taken = stored('taken', 'ana', { source })
+    expect(toReplaced(plan, [taken, stored('ana', 'ana')], current)).toEqual([
+      { ...hidden, createdAt: taken.createdAt },
+    ])
+  })
+})
+
+const only = (records: Record<string, readonly Rec[]>) => {
+  const { all, find, allInScope } = contextHolding({ projects: towers, ...records })
+  return { all, find, allInScope }
+}
+
+const toDocument = ({ collection, change }: Step): readonly Rec[] =>
+  collection === 'documents' && change.kind === 'put' ? [change.record] : []
 
 describe('removing, answering and deciding', () => {
   test.each([

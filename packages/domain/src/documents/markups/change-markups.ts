@@ -12,6 +12,7 @@ import { fileArg } from '../file-ref.ts'
 import { stampFrames } from './custom-stamp.ts'
 import { type Markup, type MarkupLink, markupStatuses, markups } from './markup.ts'
 import { hasRecord, isPin, linkArg } from './pin.ts'
+import { withHidden } from './replaced-annotations.ts'
 import { isImage, isValidShape, isWritten, markupKinds, maxCoordinate, maxStrokes } from './shape.ts'
 
 /** As many as are pasted, or drawn on a busy sheet. */
@@ -172,7 +173,11 @@ export const removeMarkups = command({
 export function decideRemoval(id: Id, context: Context) {
   const stored = context.find(markups, id)
   if (!stored) return refuse('markup-gone')
-  return isOnCurrentFile(stored, context) ? accept(remove(markups, id)) : refuse('file-superseded')
+  if (!isOnCurrentFile(stored, context)) return refuse('file-superseded')
+  const document = context.find(documents, stored.documentId)
+  // Otherwise the annotation that it was made from would be visible again.
+  const hiding = document && withHidden(document, stored)
+  return accept(remove(markups, id), ...(hiding ? [put(documents, hiding)] : []))
 }
 
 /** Possible on markups of superseded revisions too. */

@@ -3,6 +3,7 @@ import { projectSchema } from '../../projects/project.ts'
 import { documentSchema } from '../document.ts'
 import {
   isSameScope,
+  listCurrentFiles,
   listDisciplines,
   listFreed,
   listInScope,
@@ -31,7 +32,10 @@ const documents = [
   // Filed before projects had ids.
   document('slab', { project: 'Canary Tower', discipline: 'Structural', file: file('slab') }),
 ]
-const filed = { documents, projects }
+const picture = (documentId: string, fileKey: string, key: string, size = 10) => ({
+  ...{ documentId, fileKey, file: { key, name: `${key}.jpg`, type: 'image/jpeg', size } },
+})
+const filed = { documents, projects, markups: [] }
 const quay: OfflineSet = { id: '1', scope: { kind: 'project', projectId: 'quay' } }
 const structural: OfflineSet = { id: '2', scope: { kind: 'discipline', discipline: 'Structural' } }
 const stored = (kept: readonly string[], others: readonly string[] = []) =>
@@ -85,6 +89,50 @@ test.each<[string, OfflineSet[], ReadonlyMap<string, boolean>, object]>([
 ])('%s', (_, sets, before, expected) => {
   const { toKeep, ...rest } = planOffline(sets, filed, before)
   expect({ ...rest, toKeep: toKeep.map(({ key }) => key) }).toEqual(expected)
+})
+
+const withPictures = {
+  ...filed,
+  markups: [
+    picture('beams', 'beams', 'site-photo', 7),
+    picture('beams', 'beams', 'site-photo', 7),
+    picture('beams', 'old-beams', 'old-photo'),
+    // The same file as another document has, where this picture is not visible.
+    picture('slab', 'beams', 'elsewhere'),
+    { documentId: 'beams', fileKey: 'beams' },
+  ],
+}
+
+test.each<[string, ReadonlyMap<string, boolean>, object]>([
+  [
+    'the pictures that were placed on the current revisions are fetched after the files',
+    stored([]),
+    { toKeep: ['beams', 'ducts', 'site-photo'], toRemove: [], toRemoveLater: [] },
+  ],
+  [
+    'the pictures on a superseded revision stay until the current one has arrived',
+    stored(['old-beams', 'old-photo', 'ducts', 'site-photo']),
+    { toKeep: ['beams'], toRemove: [], toRemoveLater: ['old-beams', 'old-photo'] },
+  ],
+  [
+    'then they are removed, as is a picture that is placed nowhere any more',
+    stored(['beams', 'ducts', 'site-photo', 'old-photo', 'elsewhere']),
+    { toKeep: [], toRemove: ['old-photo', 'elsewhere'], toRemoveLater: [] },
+  ],
+])('%s', (_, before, expected) => {
+  const { toKeep, ...rest } = planOffline([quay], withPictures, before)
+  expect({ ...rest, toKeep: toKeep.map(({ key }) => key) }).toEqual(expected)
+})
+
+test('the size of a document includes the pictures that were placed on it, each once', () => {
+  const [beams] = documents
+  const files = listCurrentFiles(beams ? [beams] : [], withPictures.markups)
+  expect(measureFiles(files, stored(['site-photo']))).toEqual({
+    files: 2,
+    bytes: 47,
+    storedFiles: 1,
+    storedBytes: 7,
+  })
 })
 
 test('removing a set frees what no other set needs', () => {

@@ -5,6 +5,7 @@ import type { Project } from '../../projects/project.ts'
 import { foldText } from '../../text/fold-text.ts'
 import { belongsTo, type ProjectDocument } from '../document.ts'
 import type { FileRef } from '../file-ref.ts'
+import type { Markup } from '../markups/markup.ts'
 
 const scopeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('project'), projectId: z.string() }),
@@ -28,6 +29,14 @@ export type OfflineSet = z.infer<typeof offlineSetSchema>
 export interface Filed {
   readonly documents: readonly ProjectDocument[]
   readonly projects: readonly Project[]
+}
+
+/** A markup, as far as it may have a picture. */
+export type Pictured = Pick<Markup, 'documentId' | 'fileKey' | 'file'>
+
+export interface Stocked extends Filed {
+  /** Those without a picture make no difference. */
+  readonly markups: readonly Pictured[]
 }
 
 /** What is stored on the device: by key, whether it is kept for a set. */
@@ -62,10 +71,36 @@ export function listDisciplines(documents: readonly ProjectDocument[]): readonly
   return [...byKey.values()].sort((a, b) => a.localeCompare(b, 'en'))
 }
 
-/** The files of the current revisions, each once. */
-export function listCurrentFiles(documents: readonly ProjectDocument[]): readonly FileRef[] {
+/** The files that show the current revisions: their own, then the pictures that were placed on them. Each once. */
+export function listCurrentFiles(
+  documents: readonly ProjectDocument[],
+  markups: readonly Pictured[],
+): readonly FileRef[] {
   const byKey = new Map<string, FileRef>()
   for (const { file } of documents) if (file) byKey.set(file.key, file)
+  for (const file of listPictures(documents, markups)) byKey.set(file.key, file)
+  return [...byKey.values()]
+}
+
+/** The pictures that were placed on the current revisions, each once. */
+export function listPictures(
+  documents: readonly ProjectDocument[],
+  markups: readonly Pictured[],
+): readonly FileRef[] {
+  const places = documents.flatMap(({ id, file }) => (file ? [[id, file.key] as const] : []))
+  return listPicturesAt(places, markups)
+}
+
+/** `places`: documents, with the file of one of their revisions. */
+function listPicturesAt(
+  places: readonly (readonly [documentId: Id, fileKey: string])[],
+  markups: readonly Pictured[],
+): readonly FileRef[] {
+  const keysById = new Map<string, Set<string>>()
+  for (const [id, key] of places) keysById.set(id, (keysById.get(id) ?? new Set()).add(key))
+  const byKey = new Map<string, FileRef>()
+  for (const { documentId, fileKey, file } of markups)
+    if (file && keysById.get(documentId)?.has(fileKey)) byKey.set(file.key, file)
   return [...byKey.values()]
 }
 
@@ -95,14 +130,18 @@ interface OfflinePlan {
   readonly toRemoveLater: readonly string[]
 }
 
-export function planOffline(sets: readonly OfflineSet[], filed: Filed, stored: Stored): OfflinePlan {
+export function planOffline(sets: readonly OfflineSet[], filed: Stocked, stored: Stored): OfflinePlan {
   const included = new Set(sets.flatMap(({ scope }) => listInScope(scope, filed)))
-  const current = listCurrentFiles([...included])
+  const current = listCurrentFiles([...included], filed.markups)
   const required = new Set(current.map(({ key }) => key))
   const awaiting = [...included].filter(({ file }) => file && !stored.has(file.key))
-  const previous = new Set(
-    awaiting.flatMap(({ revisions = [] }) => revisions.flatMap(({ file }) => (file ? [file.key] : []))),
+  const superseded = awaiting.flatMap(({ id, revisions = [] }) =>
+    revisions.flatMap(({ file }) => (file ? [[id, file.key] as const] : [])),
   )
+  const previous = new Set([
+    ...superseded.map(([, key]) => key),
+    ...listPicturesAt(superseded, filed.markups).map(({ key }) => key),
+  ])
   const idle = [...stored].flatMap(([key, isForOffline]) => (isForOffline && !required.has(key) ? [key] : []))
   return {
     toKeep: current.filter(({ key }) => !stored.get(key)),
@@ -115,13 +154,15 @@ export function planOffline(sets: readonly OfflineSet[], filed: Filed, stored: S
 export function listFreed(
   removed: OfflineSet,
   sets: readonly OfflineSet[],
-  filed: Filed,
+  filed: Stocked,
   stored: Stored,
 ): readonly FileRef[] {
   const others = sets.filter(({ id }) => id !== removed.id)
   const { toRemove, toRemoveLater } = planOffline(others, filed, stored)
   const leaves = new Set([...toRemove, ...toRemoveLater])
-  return listCurrentFiles(listInScope(removed.scope, filed)).filter(({ key }) => leaves.has(key))
+  return listCurrentFiles(listInScope(removed.scope, filed), filed.markups).filter(({ key }) =>
+    leaves.has(key),
+  )
 }
 
 /** Whether both name the same documents, so that only one of them is needed. */

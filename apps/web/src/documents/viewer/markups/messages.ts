@@ -10,6 +10,7 @@ import {
   type setMarkupStatus,
 } from '@plumbline/domain/documents/markups/change-markups.ts'
 import type { deleteStamp, saveStamp } from '@plumbline/domain/documents/markups/change-stamps.ts'
+import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import type {
   removeSheetScale,
   setSheetScale,
@@ -17,6 +18,7 @@ import type {
 import { maxStampLine, maxStampLines, maxStamps } from '@plumbline/domain/documents/markups/stamp-text.ts'
 import type { takeOverMarkups } from '@plumbline/domain/documents/markups/take-over.ts'
 import type { carryPins, confirmPlace } from '@plumbline/domain/documents/pins/carry-pins.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { deletedByAnother } from '#core/texts/record-messages.ts'
@@ -97,9 +99,10 @@ export const markupMessages: MessageTable<
     },
   },
   'markups.remove': {
-    done: ({ steps }) => ({
-      title: steps.length === 1 ? 'Markup Removed' : `${countToLabel(steps.length, 'markup')} removed`,
-    }),
+    done: ({ steps }) => {
+      const count = countMarkups(steps)
+      return { title: count === 1 ? 'Markup Removed' : `${countToLabel(count, 'markup')} removed` }
+    },
     offersUndo: true,
     refused: { 'markup-gone': markupRemoved, 'file-superseded': superseded },
   },
@@ -209,7 +212,7 @@ export const takeOverMessages: MessageTable<typeof takeOverMarkups> = {
     done: ({ steps, skipped }) => ({
       title: 'Markups Taken Over',
       description: [
-        `${countToLabel(steps.length, 'markup')} added or changed.`,
+        `${countToLabel(countMarkups(steps), 'markup')} added or changed.`,
         skipped.length > 0 ? `${skipped.length} could not be taken over.` : '',
       ]
         .filter(Boolean)
@@ -229,6 +232,11 @@ export const takeOverMessages: MessageTable<typeof takeOverMarkups> = {
       exists: { title: 'Nothing Taken Over', description: 'It was taken over already.' },
     },
   },
+}
+
+/** Without the changes of their document. */
+function countMarkups(steps: readonly Step[]): number {
+  return steps.filter(({ collection }) => collection === markups.name).length
 }
 
 function toChangedSpots(count: number): string {

@@ -9,13 +9,19 @@ import { ViewerNotice } from '#documents/viewer/controls/viewer-notice.tsx'
 import { documentId } from './engine/pdf-plugins.ts'
 import { PdfPasswordForm } from './pdf-password-form.tsx'
 import { PdfWorkspace } from './pdf-workspace.tsx'
+import { type Redrawing, useRedrawing } from './use-redrawing.ts'
 
-export function PdfOpening({ bytes, name, detail, openAt, onDownload }: ViewedFile) {
+interface PdfOpeningProps extends ViewedFile {
+  redrawing: Redrawing
+}
+
+export function PdfOpening({ bytes, name, detail, openAt, redrawing, onDownload }: PdfOpeningProps) {
   const { provides: manager } = useDocumentManagerCapability()
   const document = useDocumentState(documentId)
+  const isDrawable = useRedrawing(bytes, redrawing)
 
   useEffect(() => {
-    if (!manager) return
+    if (!manager || !isDrawable) return
     let isStale = false
     void bytes.arrayBuffer().then((buffer) => {
       if (!isStale) manager.openDocumentBuffer({ buffer, name, documentId })
@@ -23,7 +29,7 @@ export function PdfOpening({ bytes, name, detail, openAt, onDownload }: ViewedFi
     return () => {
       isStale = true
     }
-  }, [manager, bytes, name])
+  }, [manager, isDrawable, bytes, name])
 
   if (document?.status === 'loaded') return <PdfWorkspace {...{ bytes, name, openAt }} />
   if (document?.status !== 'error') return <ViewerLoading name={name} />

@@ -24,7 +24,9 @@ export function PdfViewer(file: ViewedFile) {
   if (started.state === 'starting') return <ViewerLoading name={file.name} />
   return (
     <EmbedPDF engine={started.engine} plugins={pdfPlugins}>
-      {({ pluginsReady }) => (pluginsReady ? <PdfOpening {...file} /> : <ViewerLoading name={file.name} />)}
+      {({ pluginsReady }) =>
+        pluginsReady ? <PdfOpening {...file} redrawing={started} /> : <ViewerLoading name={file.name} />
+      }
     </EmbedPDF>
   )
 }

@@ -35,7 +35,7 @@ export async function reviewToSheet(workflow: Workflow, options: SheetOptions): 
     .toSorted(byPlace([...revisions.keys()]))
   const listed = found.slice(0, maxMarkups)
   const scales = records.all(sheetScales).filter(({ fileKey }) => revisions.has(fileKey))
-  const { pictures, notes } = await drawPictures({ listed, scales, revisions }, getFile)
+  const { pictures, notes } = await drawPictures({ listed, scales, revisions }, getFile, records)
   return {
     paper,
     title: `Review of ${getTitle(workflow.name)}`,

@@ -33,7 +33,7 @@ const allReaders = ['qpdf', 'mutool', 'pdftoppm', 'pdfJs'] as const
 
 const oneOfEach = drawnKinds.map((kind) => drawMarkup(kind))
 const order = (markups: readonly Markup[], change: Partial<MarkupsOrder> = {}): MarkupsOrder => ({
-  ...{ markups, scales: [oneTo100], hasReplies: true, isFlattened: false },
+  ...{ markups, replaced: [], scales: [oneTo100], hasReplies: true, isFlattened: false },
   ...change,
 })
 

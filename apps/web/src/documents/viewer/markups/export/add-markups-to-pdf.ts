@@ -1,10 +1,10 @@
 /** Adds markups to a PDF as standard annotations, or as part of what its pages show. */
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import type { ReplacedAnnotation } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import {
   isDictionary,
   isList,
-  isReference,
   type PdfDictionary,
   type PdfReference,
   type PdfValue,
@@ -15,8 +15,12 @@ import {
 import type { Picture } from '#core/pdf/brush.ts'
 import { type AppendedObject, appendObjects } from '#documents/pdf-file/append-objects.ts'
 import { textToBytes } from '#documents/pdf-file/file-bytes.ts'
+import {
+  type KeptAnnotations,
+  listKeptAnnotations,
+  replaceAnnotations,
+} from '#documents/pdf-file/kept-annotations.ts'
 import { openPdfFile, type PdfFile, type PdfPage } from '#documents/pdf-file/pdf-file.ts'
-import { readPdfText } from '#documents/pdf-file/pdf-text.ts'
 import { type Drawing, drawMarkup } from './draw-markup.ts'
 import type { Letters } from './letters.ts'
 import { markupToAnnotation, markupToReplies } from './markup-to-annotation.ts'
@@ -25,6 +29,8 @@ import { getPageSpace } from './page-space.ts'
 
 export interface MarkupsOrder {
   readonly markups: readonly Markup[]
+  /** Annotations that are left out with their answers: they were taken over as markups, listed or not. */
+  readonly replaced: readonly ReplacedAnnotation[]
   /** Those of the file, for the values of measurements. */
   readonly scales: readonly SheetScale[]
   readonly hasReplies: boolean
@@ -41,13 +47,14 @@ export interface MarkupsOrder {
 export async function addMarkupsToPdf(bytes: Blob, order: MarkupsOrder, letters: Letters): Promise<Blob> {
   const file = await openPdfFile(bytes)
   if (file.isEncrypted) throw new UnreadablePdfError('The file is encrypted')
-  const last = Math.max(-1, ...order.markups.map(({ page }) => page))
+  const used = new Set([...order.markups, ...order.replaced].map(({ page }) => page))
+  const last = Math.max(-1, ...used)
   const pages = await file.readPages((count) => count > last)
   if (pages.length === 0) throw new UnreadablePdfError('The file has no pages')
   const objects = createObjects(file)
   for (const [index, page] of pages.entries()) {
+    if (!used.has(index)) continue
     const onPage = order.markups.filter((markup) => markup.page === index)
-    if (onPage.length === 0) continue
     const space = await getPageSpace(file, page)
     const place = { page: page.reference, space }
     const added: PdfReference[] = []
@@ -72,15 +79,16 @@ export async function addMarkupsToPdf(bytes: Blob, order: MarkupsOrder, letters:
       if (leader && order.hasReplies && !order.isFlattened)
         added.push(...markupToReplies(markup, leader, place).map((reply) => objects.add(reply)))
     }
-    const before = await listAnnotationsToKeep(file, page, onPage)
-    if (order.isFlattened) await addContents(file, page, { forms: added, before }, objects)
-    else addAnnotations(page, { annotations: added, before }, objects)
+    const kept = await listKeptAnnotations(file, page, index, order.replaced)
+    if (order.isFlattened && added.length > 0) await addContents(file, page, { forms: added, kept }, objects)
+    else if (added.length > 0 || kept.isShorter)
+      objects.list.push(replaceAnnotations(page, [...(kept.list ?? []), ...added]))
   }
   return appendObjects(file, objects.list)
 }
 
 interface Objects {
-  readonly list: readonly AppendedObject[]
+  readonly list: AppendedObject[]
   add(value: PdfValue, stream?: Uint8Array): PdfReference
   replace(reference: PdfReference, value: PdfValue): void
 }
@@ -145,64 +153,11 @@ function addPicture(objects: Objects, { jpeg, pixels, mask }: Picture): PdfRefer
   return objects.add(image, jpeg)
 }
 
-interface Before {
-  /** Undefined for a page without a list. */
-  readonly list: readonly PdfValue[] | undefined
-  readonly isShorter: boolean
-}
-
-/**
- * The annotations of the page without those that the markups replace: one that was taken over would be in the new file
- * twice, with its answers. One that the file gives no name cannot be recognised.
- */
-async function listAnnotationsToKeep(
-  file: PdfFile,
-  page: PdfPage,
-  markups: readonly Markup[],
-): Promise<Before> {
-  const list = await file.resolve(page.entries.get('Annots'))
-  if (!isList(list)) return { list: undefined, isShorter: false }
-  const names = new Set(markups.flatMap(({ source }) => source?.nm || []))
-  if (names.size === 0) return { list, isShorter: false }
-  const read = await Promise.all(list.map(async (value) => ({ value, entries: await file.resolve(value) })))
-  const removed = new Set<PdfValue>()
-  const removedObjects = new Set<number>()
-  const isRemoved = (entries: PdfDictionary) =>
-    names.has(readPdfText(entries.get('NM'))) ||
-    ['IRT', 'Parent'].some((key) => {
-      const above = entries.get(key)
-      return isReference(above) && removedObjects.has(above.object)
-    })
-  // Answers have answers, and can be listed before them.
-  for (let count = -1; count < removed.size; ) {
-    count = removed.size
-    for (const { value, entries } of read) {
-      if (!isDictionary(entries) || removed.has(value) || !isRemoved(entries)) continue
-      removed.add(value)
-      if (isReference(value)) removedObjects.add(value.object)
-    }
-  }
-  return { list: list.filter((value) => !removed.has(value)), isShorter: removed.size > 0 }
-}
-
-interface AddedAnnotations {
-  readonly annotations: readonly PdfReference[]
-  readonly before: Before
-}
-
-function addAnnotations(page: PdfPage, { annotations, before }: AddedAnnotations, objects: Objects): void {
-  const listed = page.entries.get('Annots')
-  const whole = [...(before.list ?? []), ...annotations]
-  // A page that refers to its list stays as it is: only the list is written again.
-  if (isReference(listed) && before.list) objects.replace(listed, whole)
-  else objects.replace(page.reference, new Map([...page.entries, ['Annots', whole]]))
-}
-
 /** After what the page shows already, whatever state that leaves behind. */
 async function addContents(
   file: PdfFile,
   page: PdfPage,
-  { forms, before: annotations }: { forms: readonly PdfReference[]; before: Before },
+  { forms, kept }: { forms: readonly PdfReference[]; kept: KeptAnnotations },
   objects: Objects,
 ): Promise<void> {
   const contents = page.entries.get('Contents')
@@ -225,7 +180,7 @@ async function addContents(
   const changed: readonly (readonly [string, PdfValue])[] = [
     ['Contents', [begin, ...before, end]],
     ['Resources', new Map<string, PdfValue>([...known, ['XObject', named]])],
-    ...(annotations.isShorter ? [['Annots', annotations.list ?? []] as const] : []),
+    ...(kept.isShorter ? [['Annots', kept.list ?? []] as const] : []),
   ]
   const entries: PdfDictionary = new Map([...page.entries, ...changed])
   objects.replace(page.reference, entries)

@@ -3,6 +3,7 @@ import { documents, numberAndRevision } from '@plumbline/domain/documents/docume
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { type SheetScale, sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import { listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -70,6 +71,7 @@ export function DownloadMarkupsDialog({ documentId, fileKey, listed, onClose }: 
             onClick={() =>
               save({
                 file,
+                documentId,
                 name: toMarkedFileName(issue, file),
                 markups: chosen,
                 scales,
@@ -128,6 +130,7 @@ export function DownloadMarkupsDialog({ documentId, fileKey, listed, onClose }: 
 }
 
 interface SaveOrder {
+  documentId: Id
   file: Parameters<typeof writeMarkups>[0]
   name: string
   markups: readonly Markup[]
@@ -155,7 +158,17 @@ function useSave(onSaved: () => void) {
   const [problem, setProblem] = useState<string>()
 
   async function write(order: SaveOrder) {
-    const { file, name, markups: chosen, scales, revision, hasReplies, isFlattened, hasList } = order
+    const {
+      documentId,
+      file,
+      name,
+      markups: chosen,
+      scales,
+      revision,
+      hasReplies,
+      isFlattened,
+      hasList,
+    } = order
     const sorted = describeInOrder(chosen, store.records)
     if (hasList) {
       const text = rowsToCsv(listColumns, markupsToRows(sorted, scales, new Map([[file.key, revision]])))
@@ -165,6 +178,7 @@ function useSave(onSaved: () => void) {
     if (!bytes) return setProblem(fileMessages.deleted(file.name).description)
     const written = await writeMarkups(file, bytes, {
       ...{ markups: sorted, scales, hasReplies, isFlattened },
+      replaced: listReplaced(store.records, { documentId, fileKey: file.key }),
       getFile: files.get,
     })
     if (written.kind !== 'written') return setProblem(problems[written.kind])

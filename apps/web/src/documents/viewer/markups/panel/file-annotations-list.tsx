@@ -2,6 +2,10 @@
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { maxMarkups } from '@plumbline/domain/documents/markups/change-markups.ts'
 import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
+import {
+  type ReplacedAnnotation,
+  toReplaced,
+} from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import { getBounds } from '@plumbline/domain/documents/markups/shape.ts'
 import { takeOverMarkups } from '@plumbline/domain/documents/markups/take-over.ts'
 import { useEffect, useId, useState } from 'react'
@@ -17,7 +21,7 @@ import type { FoundMarkup } from '#documents/viewer/markups/take-over/read-annot
 import { isPossible, toOrder } from '#documents/viewer/markups/take-over/to-order.ts'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { hasMarkup } from './use-file-annotations.ts'
+import { hasMarkup, isReplaced } from './use-file-annotations.ts'
 
 interface FileAnnotationsListProps {
   session: MarkupSession
@@ -32,10 +36,12 @@ export function FileAnnotationsList({ session, listed, others, onFile }: FileAnn
   const { board, documentId, fileKey, history, mayDraw } = session
   const services = useServices()
   const perform = usePerform(history)
-  const fileName = useRow(documents, documentId)?.file?.name ?? ''
+  const document = useRow(documents, documentId)
+  const fileName = document?.file?.name ?? ''
+  const replaced = toReplaced(document, onFile, fileKey)
   const { place } = useBoard(session)
   const headingId = useId()
-  const left = listed.filter((each) => !hasMarkup(each, onFile) && isPossible(each))
+  const left = listed.filter((each) => !isReplaced(each, replaced) && isPossible(each))
   const next = left.slice(0, maxMarkups)
   useEffect(() => () => board.set({ place: undefined }), [board])
 
@@ -69,7 +75,7 @@ export function FileAnnotationsList({ session, listed, others, onFile }: FileAnn
         )}
       </div>
       <ListedAnnotations
-        {...{ listed, onFile }}
+        {...{ listed, onFile, replaced }}
         currentKey={place?.id}
         onOpen={toggle}
         onTakeOver={mayDraw ? (found) => takeOver([found]) : undefined}
@@ -92,13 +98,15 @@ function toKey({ page, nm }: FoundMarkup): string {
 const firstListed = 100
 
 interface ListedAnnotationsProps extends Pick<FileAnnotationsListProps, 'listed' | 'onFile'> {
+  replaced: readonly ReplacedAnnotation[]
   currentKey: string | undefined
   onOpen: (found: FoundMarkup) => void
   /** Undefined without the permission to add markups. */
   onTakeOver: ((found: FoundMarkup) => void) | undefined
 }
 
-function ListedAnnotations({ listed, onFile, currentKey, onOpen, onTakeOver }: ListedAnnotationsProps) {
+function ListedAnnotations(props: ListedAnnotationsProps) {
+  const { listed, onFile, replaced, currentKey, onOpen, onTakeOver } = props
   const [count, setCount] = useState(firstListed)
   return (
     <>
@@ -108,6 +116,7 @@ function ListedAnnotations({ listed, onFile, currentKey, onOpen, onTakeOver }: L
             key={toKey(found)}
             {...{ found, onTakeOver }}
             isMarkup={hasMarkup(found, onFile)}
+            isHidden={isReplaced(found, replaced)}
             isCurrent={toKey(found) === currentKey}
             onOpen={() => onOpen(found)}
           />
@@ -125,11 +134,13 @@ function ListedAnnotations({ listed, onFile, currentKey, onOpen, onTakeOver }: L
 interface AnnotationRowProps extends Pick<ListedAnnotationsProps, 'onTakeOver'> {
   found: FoundMarkup
   isMarkup: boolean
+  /** It was taken over, and the markup may have been removed. */
+  isHidden: boolean
   isCurrent: boolean
   onOpen: () => void
 }
 
-function AnnotationRow({ found, isMarkup, isCurrent, onOpen, onTakeOver }: AnnotationRowProps) {
+function AnnotationRow({ found, isMarkup, isHidden, isCurrent, onOpen, onTakeOver }: AnnotationRowProps) {
   const { clock } = useServices()
   const { kind, colour, text, author, page, createdAt, comments } = found
   return (
@@ -148,6 +159,7 @@ function AnnotationRow({ found, isMarkup, isCurrent, onOpen, onTakeOver }: Annot
           />
           <span className="min-w-0 flex-1 truncate font-semibold">{kindToLabel(kind)}</span>
           {isMarkup && <Badge tone="success">Taken over</Badge>}
+          {!isMarkup && isHidden && <Badge tone="neutral">Removed</Badge>}
         </span>
         {text !== '' && (
           <span className={`block whitespace-pre-line break-words ${isCurrent ? '' : 'line-clamp-2'}`}>

@@ -1,5 +1,6 @@
 /** The annotations that are part of the file itself, made in another program. */
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import type { ReplacedAnnotation } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import { useEffect, useState } from 'react'
 import { useFileBytes } from '#documents/viewer/controls/use-file-bytes.ts'
 import type { MarkupSession } from '#documents/viewer/markups/board.ts'
@@ -41,4 +42,9 @@ export function useFileAnnotations({ fileKey }: MarkupSession): FileAnnotations 
 /** A markup of the file that was made from this annotation. */
 export function hasMarkup({ nm, page }: FoundMarkup, onFile: readonly Markup[]): boolean {
   return onFile.some((markup) => markup.source?.nm === nm && markup.page === page)
+}
+
+/** Whether it is not drawn, because it was taken over. */
+export function isReplaced({ nm, page }: FoundMarkup, replaced: readonly ReplacedAnnotation[]): boolean {
+  return replaced.some((each) => each.nm === nm && each.page === page)
 }

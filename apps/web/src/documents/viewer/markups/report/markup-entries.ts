@@ -2,8 +2,10 @@
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { lengthToText, measure } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
+import type { Id, Records } from '@plumbline/domain/kernel/records/record.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
+import { withoutReplaced } from '#documents/pdf-file/kept-annotations.ts'
 import type { GetFile } from '#documents/viewer/markups/encode-picture.ts'
 import { kindToLabel, measuredToLabel, statusToLabel } from '#documents/viewer/markups/markup-labels.ts'
 import type { ReportEntry } from './report-pdf.ts'
@@ -23,7 +25,11 @@ const problems = {
 } as const
 
 /** JPEG files by the ids of the markups, and notes about files of which there are none. */
-export async function drawPictures({ listed, scales, revisions }: Listed, getFile: GetFile) {
+export async function drawPictures(
+  { listed, scales, revisions }: Listed,
+  getFile: GetFile,
+  records: Pick<Records, 'all' | 'find'>,
+) {
   const { drawSpots } = await import('./draw-spots.tsx')
   const pictures = new Map<Id, Uint8Array>()
   const notes: string[] = []
@@ -31,7 +37,11 @@ export async function drawPictures({ listed, scales, revisions }: Listed, getFil
     const onFile = listed.filter((each) => each.fileKey === fileKey)
     if (onFile.length === 0) continue
     const bytes = await getFile(fileKey)
-    const drawn = bytes ? await drawSpots(bytes, onFile, scales, getFile) : 'missing'
+    const replaced = onFile
+      .slice(0, 1)
+      .flatMap(({ documentId }) => listReplaced(records, { documentId, fileKey }))
+    const visible = bytes && (await withoutReplaced(bytes, replaced))
+    const drawn = visible ? await drawSpots(visible, onFile, scales, getFile) : 'missing'
     if (typeof drawn === 'string') notes.push(`No pictures of ${revision}: ${problems[drawn]}`)
     else for (const [id, picture] of drawn) pictures.set(id, picture)
   }

@@ -19,7 +19,7 @@ interface Reported extends Listed {
 }
 
 export function useMarkupReport() {
-  const { files, values } = useServices()
+  const { files, store, values } = useServices()
   const toasts = useToasts()
   const today = useToday()
   const by = useUser()?.name ?? ''
@@ -30,7 +30,7 @@ export function useMarkupReport() {
     const { documentName, listed } = reported
     setIsDrawing(true)
     try {
-      const { pictures, notes } = await drawPictures(reported, files.get)
+      const { pictures, notes } = await drawPictures(reported, files.get, store.records)
       const open = listed.filter(isOpen).length
       const summary = `${countToLabel(listed.length, 'markup')}, ${open} open · ${dayToLabel(today)}`
       const order: ReportOrder = {

@@ -11,6 +11,7 @@ import {
   UnreadablePdfError,
   writeValue,
 } from '@plumbline/domain/documents/pdf-value.ts'
+import { nameAnnotation } from '#documents/pdf-file/kept-annotations.ts'
 import { openPdfFile, type PdfFile } from '#documents/pdf-file/pdf-file.ts'
 import { readPdfMoment, readPdfText } from '#documents/pdf-file/pdf-text.ts'
 import { getPageSpace, type PageSpace } from '#documents/viewer/markups/export/page-space.ts'
@@ -111,9 +112,8 @@ async function readAnnotation(
   if (notMarkups.has(toName(entries.get('Subtype')))) return undefined
   const object = isReference(value) ? value.object : undefined
   const parent = entries.get('IRT')
-  const name = readPdfText(entries.get('NM')).slice(0, 200)
   return {
-    ...{ object, page, entries, nm: name || `object-${object ?? `${page}-${place}`}` },
+    ...{ object, page, entries, nm: nameAnnotation(entries, value, page, place) },
     parent: isReference(parent) ? parent.object : undefined,
   }
 }

@@ -1,5 +1,6 @@
 /** PDFs that came back from other programs: what is found in them, compared with what was sent. */
 import { type Markup, markupSchema } from '@plumbline/domain/documents/markups/markup.ts'
+import { toReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 import { degrees, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from 'pdf-lib'
 import { expect, test } from 'vitest'
@@ -41,7 +42,7 @@ async function makeFile(): Promise<Uint8Array> {
 async function send(sent: readonly Markup[]): Promise<Uint8Array> {
   if (sent.length === 0) return makeFile()
   const letters = { font: undefined, brush: undefined }
-  const order = { markups: sent, scales: [oneTo100], hasReplies: true, isFlattened: false }
+  const order = { markups: sent, replaced: [], scales: [oneTo100], hasReplies: true, isFlattened: false }
   const file = await addMarkupsToPdf(new Blob([new Uint8Array(await makeFile())]), order, letters)
   return new Uint8Array(await file.arrayBuffer())
 }
@@ -263,12 +264,17 @@ test.each([false, true])(
       ...{ ...found, fileKey: 'f', documentId: '1', authorId: 'ana', colour: '#15803d' },
       source: { nm: found?.nm, fileName: 'plan.pdf', by: 'Ana', keys: '' },
     })
-    const order = { markups: [markup], scales: [oneTo100], hasReplies: true, isFlattened }
-    const written = await addMarkupsToPdf(file, order, { font: undefined, brush: undefined })
+    const replaced = toReplaced(undefined, [markup], 'f')
+    const order = { markups: [markup], replaced, scales: [oneTo100], hasReplies: true, isFlattened }
+    const letters = { font: undefined, brush: undefined }
+    const written = await addMarkupsToPdf(file, order, letters)
     const { markups } = await readAnnotations(written)
     const names = markups.map(({ nm, colour, comments }) => [nm, colour, comments.length])
-    const replaced = [revu, '#15803d', 1]
-    expect(names).toEqual([['another', '#0000ff', 0], ...(isFlattened ? [] : [replaced])])
+    const inFile = [revu, '#15803d', 1]
+    expect(names).toEqual([['another', '#0000ff', 0], ...(isFlattened ? [] : [inFile])])
+    // A download of other markups leaves it out too.
+    const withoutIt = await addMarkupsToPdf(file, { ...order, markups: [] }, letters)
+    expect((await readAnnotations(withoutIt)).markups.map(({ nm }) => nm)).toEqual(['another'])
   },
 )
 

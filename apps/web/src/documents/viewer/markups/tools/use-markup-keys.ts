@@ -3,7 +3,7 @@ import { isTextMark, type MarkupKind } from '@plumbline/domain/documents/markups
 import { type RefObject, useEffect, useRef } from 'react'
 import { isPressed, isWriting, keys } from '#core/shortcuts/keys.ts'
 import { finishCorners, leaveCorners, scale } from '#documents/viewer/markups/begin-gesture.ts'
-import type { MarkupSession } from '#documents/viewer/markups/board.ts'
+import type { MarkupSession, Tool } from '#documents/viewer/markups/board.ts'
 import { getSheetFactor, needsText, placeAt, type Size, toDrawnKind } from '#documents/viewer/markups/draw.ts'
 import type { TermStep } from '#documents/viewer/markups/text-marks/page-letters.ts'
 import type { MarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
@@ -38,6 +38,9 @@ const termSteps: Readonly<Record<string, TermStep>> = {
   ArrowDown: 'below',
 }
 
+/** Of a second or more, in which a page is drawn even on a slow machine. */
+const maxFrames = 240
+
 interface KeyOptions {
   session: MarkupSession
   actions: MarkupActions
@@ -54,8 +57,16 @@ export function useMarkupKeys(options: KeyOptions): void {
   latest.current = options
   const { workspace } = options
   useEffect(() => {
+    let frame = 0
+    const placeWhenDrawn = (tool: Tool, frames = 0) => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        const isWaiting = latest.current.session.board.state().tool === tool && frames < maxFrames
+        if (isWaiting && !placeInMiddle(tool, latest.current)) placeWhenDrawn(tool, frames + 1)
+      })
+    }
     const answer = (event: KeyboardEvent) => {
-      if (!answerKey(event, latest.current)) return
+      if (!answerKey(event, latest.current, placeWhenDrawn)) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -70,15 +81,16 @@ export function useMarkupKeys(options: KeyOptions): void {
     place?.addEventListener('keydown', answer)
     window.addEventListener('keydown', answerEscape, { capture: true })
     return () => {
+      cancelAnimationFrame(frame)
       place?.removeEventListener('keydown', answer)
       window.removeEventListener('keydown', answerEscape, { capture: true })
     }
   }, [workspace])
 }
 
-/** Returns whether the key was one of markups. */
-function answerKey(event: KeyboardEvent, options: KeyOptions): boolean {
-  const { session, actions, workspace, page, sheet, marks, pictures } = options
+/** Returns whether the key was one of markups. `placeWhenDrawn` is called for a shape on a page that is not drawn yet. */
+function answerKey(event: KeyboardEvent, options: KeyOptions, placeWhenDrawn: (tool: Tool) => void): boolean {
+  const { session, actions, workspace, sheet, marks, pictures } = options
   if (isWriting(event.target)) return false
   const { board, mayDraw } = session
   if (isPressed(event, keys.undo)) return always(actions.undo)
@@ -93,15 +105,7 @@ function answerKey(event: KeyboardEvent, options: KeyOptions): boolean {
   if (event.key === 'Enter' && tool && !isOnControl) {
     if (corners && tool !== 'calibration') return always(() => finishCorners(session, actions, sheet))
     if (isTextMark(tool) && marks.mark(tool)) return true
-    const centre = getVisibleMiddle(workspace.current, page)
-    if (!centre) return false
-    if (isTextMark(tool)) return always(() => marks.selectAt(page, centre))
-    const points = placeAt(toDrawnKind(tool), centre, getSheetFactor(sheet))
-    if (tool === 'calibration') return always(() => scale(session, page, { line: points[0] ?? [] }))
-    if (tool === 'part') return always(() => scale(session, page, { region: points[0] ?? [] }))
-    if (tool === 'pin') board.set({ pinning: { page, points } })
-    else if (needsText(tool)) board.set({ writing: { page, kind: tool, points } })
-    else selectAdded(session, workspace, actions.add({ page, kind: tool, points }, sheet))
+    if (!placeInMiddle(tool, options)) placeWhenDrawn(tool)
     return true
   }
   const step = termSteps[event.key]
@@ -121,6 +125,22 @@ function answerKey(event: KeyboardEvent, options: KeyOptions): boolean {
   leaveTool()
   if (isTextMark(kind) && marks.mark(kind)) return true
   board.set({ tool: kind as MarkupKind, selected: [] })
+  return true
+}
+
+/** Returns false before the page has been drawn. */
+function placeInMiddle(tool: Tool, options: KeyOptions): boolean {
+  const { session, actions, workspace, page, sheet, marks } = options
+  const { board } = session
+  const centre = getVisibleMiddle(workspace.current, page)
+  if (!centre) return false
+  if (isTextMark(tool)) return always(() => marks.selectAt(page, centre))
+  const points = placeAt(toDrawnKind(tool), centre, getSheetFactor(sheet))
+  if (tool === 'calibration') return always(() => scale(session, page, { line: points[0] ?? [] }))
+  if (tool === 'part') return always(() => scale(session, page, { region: points[0] ?? [] }))
+  if (tool === 'pin') board.set({ pinning: { page, points } })
+  else if (needsText(tool)) board.set({ writing: { page, kind: tool, points } })
+  else selectAdded(session, workspace, actions.add({ page, kind: tool, points }, sheet))
   return true
 }
 

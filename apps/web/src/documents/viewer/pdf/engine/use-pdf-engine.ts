@@ -1,9 +1,13 @@
 /** An engine that exists as long as the viewer that uses it. */
 import { useEffect, useState } from 'react'
 import { type StartedEngine, startPdfEngine } from './pdf-engine.ts'
+import { type RedrawingEngine, withRedrawing } from './with-redrawing.ts'
 import { withUserUnits } from './with-user-units.ts'
 
-type EngineState = { state: 'starting' } | { state: 'failed' } | ({ state: 'ready' } & StartedEngine)
+type EngineState =
+  | { state: 'starting' }
+  | { state: 'failed' }
+  | ({ state: 'ready' } & StartedEngine & RedrawingEngine<Blob>)
 
 /** `restart` tries again if the engine could not be loaded. */
 export function usePdfEngine() {
@@ -18,7 +22,7 @@ export function usePdfEngine() {
       (started) => {
         stop = started.stop
         if (isCancelled) stop()
-        else setEngine({ state: 'ready', ...started, engine: withUserUnits(started.engine) })
+        else setEngine({ state: 'ready', ...started, ...withRedrawing(withUserUnits(started.engine)) })
       },
       () => setEngine({ state: 'failed' }),
     )

@@ -1,0 +1,76 @@
+/** Draws the sheets without the annotations of the file that were taken over as markups. */
+
+import { refreshPages } from '@embedpdf/core'
+import { useDocumentState, useRegistry } from '@embedpdf/core/react'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { markups } from '@plumbline/domain/documents/markups/markup.ts'
+import {
+  type ReplacedAnnotation,
+  toReplaced,
+} from '@plumbline/domain/documents/markups/replaced-annotations.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazyImport } from '#core/lazy/lazy-import.ts'
+import { useRow, useView } from '#data/workspace/hooks.ts'
+import { useMarkupSession } from '#documents/viewer/markups/board.ts'
+import { documentId } from './engine/pdf-plugins.ts'
+import type { RedrawingEngine } from './engine/with-redrawing.ts'
+
+export type Redrawing = Pick<RedrawingEngine<Blob>, 'drawFrom' | 'freeEarlier'>
+
+const keptAnnotations = lazyImport(() => import('#documents/pdf-file/kept-annotations.ts'))
+
+const none: readonly ReplacedAnnotation[] = []
+
+/** False until the first drawing is prepared, so that no sheet is seen with what it replaces. */
+export function useRedrawing(bytes: Blob, { drawFrom, freeEarlier }: Redrawing): boolean {
+  const replaced = useReplaced()
+  const { registry } = useRegistry()
+  const pageCount = useDocumentState(documentId)?.document?.pageCount ?? 0
+  const [isReady, setIsReady] = useState(replaced.length === 0)
+  const isDrawn = useRef(replaced)
+  const refresh = useRef(() => {})
+  refresh.current = () => {
+    const pages = Array.from({ length: pageCount }, (_, index) => index)
+    registry?.getStore().dispatchToCore(refreshPages(documentId, pages))
+    freeEarlier()
+  }
+
+  useEffect(() => {
+    if (isReady && isDrawn.current === replaced) return
+    let isStale = false
+    isDrawn.current = replaced
+    const draw = async () => {
+      const visible =
+        replaced.length === 0 ? bytes : await (await keptAnnotations.load()).withoutReplaced(bytes, replaced)
+      if (isStale) return
+      await drawFrom(documentId, visible === bytes ? undefined : visible)
+      if (!isStale) refresh.current()
+    }
+    // A file that cannot be drawn without them is drawn with them.
+    draw()
+      .catch(() => undefined)
+      .then(() => setIsReady(true))
+    return () => {
+      isStale = true
+    }
+  }, [bytes, replaced, drawFrom, isReady])
+
+  return isReady
+}
+
+/** The same list until one is taken over, or until that is undone. */
+function useReplaced(): readonly ReplacedAnnotation[] {
+  const session = useMarkupSession()
+  const { documentId: id, fileKey = '' } = session ?? {}
+  const document = useRow(documents, id)
+  const onFile = useView(
+    markups,
+    () => ({
+      where: (each) => each.source !== undefined && each.documentId === id && each.fileKey === fileKey,
+    }),
+    [id, fileKey],
+  )
+  const key = JSON.stringify(toReplaced(document, onFile, fileKey))
+  // `as`: the text was made from such a list.
+  return useMemo(() => (key === '[]' ? none : (JSON.parse(key) as readonly ReplacedAnnotation[])), [key])
+}
