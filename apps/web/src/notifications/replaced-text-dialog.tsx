@@ -59,7 +59,7 @@ export function ReplacedTextDialog({ notification, onClose }: ReplacedTextDialog
         </>
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Version title="Yours" text={mine} />
         {form && <Version title="Now" text={theirs} />}
       </div>

@@ -76,7 +76,7 @@ export function NumberFields(props: NumberFieldsProps) {
         Number and Revision
       </button>
       {isVisible && (
-        <div id={id} className="grid gap-4 border-line border-t p-3 sm:grid-cols-2">
+        <div id={id} className="grid grid-cols-1 gap-4 border-line border-t p-3 sm:grid-cols-2">
           <TextField
             label="Number"
             name="documentNumber"

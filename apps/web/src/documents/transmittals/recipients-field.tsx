@@ -106,7 +106,7 @@ export function RecipientsField({ chosen, error }: RecipientsFieldProps) {
           <ul>
             {because.map(([value, { recipient, because: rules }]) => (
               <li key={value} className="wrap-anywhere">
-                {recipient.name}: {rules.join('; ')}
+                {recipient.name}: <span className="text-muted">{rules.join('; ')}</span>
               </li>
             ))}
           </ul>

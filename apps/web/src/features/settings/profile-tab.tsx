@@ -53,7 +53,7 @@ export function ProfileTab({ accountEmail, onNameSaved }: ProfileTabProps) {
   return (
     <div className="flex flex-col gap-4">
       <Card className="max-w-2xl" aria-label="Profile">
-        <form ref={form} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {fields.map(({ field, ...look }) => (
             <TextField
               key={field}

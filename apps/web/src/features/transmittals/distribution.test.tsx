@@ -93,12 +93,14 @@ test('the distribution list proposes recipients for the selected documents, with
 test('a row of the distribution list is added and another one deleted, and the list is imported from a spreadsheet', async () => {
   const app = await openList()
   await app.press('Delete row 1')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add Row' })).toHaveFocus())
   const csv = 'Recipients,Discipline,Reason for Issue\r\n"Northgate; Bo Lind",Civil,for tender\r\n,Empty,\r\n'
   await importList(app, csv)
   await app.expectToast('1 Row Added', 'Check them, then save the list.')
   await app.press('Add Row')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Discipline 2' })).toHaveFocus())
   await app.press('Save List')
-  expect(await app.findText('Enter each recipient once, with a valid e-mail address.')).toBeVisible()
+  expect(await app.findText('Enter who receives these documents.')).toBeVisible()
   await app.fill('Recipients 2', 'Kofi')
   await app.user.keyboard('{Enter}')
   await app.press('Save List')

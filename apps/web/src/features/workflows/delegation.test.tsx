@@ -31,7 +31,7 @@ test('a stage is delegated with a reason, taken back, and decided for the person
   await app.fill('To', 'bo@quay.example')
   await app.fill('Reason', 'On leave')
   await app.press('Delegate')
-  await app.expectToast('Stage Delegated')
+  await app.expectToast('Stage Delegated', 'Bo Li decides on it now.')
   const card = await screen.findByRole('article', { name: 'Engineer' })
   expect(card).toHaveTextContent('Bo Li')
   expect(card).toHaveTextContent('for Ana Okafor, delegated: On leave')
@@ -63,6 +63,8 @@ test('a project adds an outcome code, a stage is decided with it, and it is then
   await app.press('More actions')
   await app.press('Outcome Codes')
   await app.press('Add Code')
+  await app.press('Add Code')
+  expect(app.dialog()).toHaveTextContent(/Enter a code\..*Enter what the code means\./)
   await app.fill('Code', 'a')
   await app.fill('Meaning', 'Proceed, resubmit for record')
   const form = await screen.findByRole('dialog', { name: 'Add Outcome Code' })
@@ -73,7 +75,7 @@ test('a project adds an outcome code, a stage is decided with it, and it is then
   await app.press('Add Code')
   await app.expectToast('Outcome Code Added')
   expect(screen.getByRole('list', { name: 'Codes of this project' })).toHaveTextContent(
-    'E · Proceed, resubmit for recordWork may proceed · Stage Approved with Comments · documents Approved · ends the round',
+    'E · Proceed, resubmit for recordWork may proceed · Stage: Approved with Comments · Documents: Approved · Ends the round',
   )
   expect(screen.getByRole('button', { name: 'Delete E' })).toBeVisible()
   await app.press('Done')

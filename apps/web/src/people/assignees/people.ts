@@ -1,6 +1,7 @@
 /** Known people by e-mail: those in the directory and the teams, and the signed-in user. */
-import { type Contact, fullName } from '@plumbline/domain/directory/contact.ts'
-import type { Member } from '@plumbline/domain/kernel/access/member.ts'
+import { type Contact, contacts, fullName } from '@plumbline/domain/directory/contact.ts'
+import { type Member, members } from '@plumbline/domain/kernel/access/member.ts'
+import type { Records } from '@plumbline/domain/kernel/records/record.ts'
 
 export interface Person {
   email: string
@@ -48,4 +49,9 @@ export function findPeople(
 /** The name for an address. An unknown address is shown as it was typed. */
 export function nameOfPerson(people: People, email: string): string {
   return people.get(email.trim().toLowerCase())?.name || email
+}
+
+/** The name for an address in a message, which has only the records. */
+export function nameInRecords(records: Pick<Records, 'all'>, email: string, projectId?: string): string {
+  return nameOfPerson(findPeople(records.all(contacts), records.all(members), projectId), email)
 }

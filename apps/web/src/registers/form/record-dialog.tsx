@@ -86,7 +86,7 @@ export function RecordDialog(props: RecordDialogProps) {
         <form
           id={formId}
           noValidate
-          className="grid gap-4 sm:grid-cols-2"
+          className="grid grid-cols-1 gap-4 sm:grid-cols-2"
           onSubmit={deleted ? (event) => event.preventDefault() : submit}
           onInput={noteChange}
           onChange={noteChange}

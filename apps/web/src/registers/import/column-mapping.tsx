@@ -33,7 +33,7 @@ export function ColumnMapping(props: ColumnMappingProps) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold">Columns</legend>
-      <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {columns.map(({ heading, samples, key, isDayFirst, isOrderOpen }, index) => (
           // Two columns may have the same heading. Their indices tell them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -9,7 +9,7 @@ export function useRowFocus<Host extends HTMLElement>() {
     if (requested.current === 'last')
       [...(host.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
         .at(-1)
-        ?.querySelector('input')
+        ?.querySelector<HTMLElement>('input:not([type=hidden]), [role=combobox]')
         ?.focus()
     if (requested.current === 'adder') host.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
     requested.current = undefined

@@ -49,7 +49,7 @@ export function CsvMappingForm({
       )}
       <fieldset>
         <legend className="mb-2 font-semibold">Columns</legend>
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           {csvFields.map((field) => (
             <SelectField
               key={field}

@@ -26,7 +26,7 @@ export function LookAheadOptions({ choices, onChoose, noPlan, error }: LookAhead
         From today on: the tasks of these days and late tasks, the hold points of the project that are due,
         and the long lead items to order or to receive. With space for notes.
       </p>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3">
         <SelectField
           label="Weeks"
           options={weekChoices}

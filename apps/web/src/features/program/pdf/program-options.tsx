@@ -32,7 +32,7 @@ export function ProgramOptions(props: ProgramOptionsProps) {
   const { choices, onChoose, dates, onDates, ahead, errors, baselines, noPlan } = props
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
           label="Paper Size"
           options={papers}
@@ -59,7 +59,7 @@ export function ProgramOptions(props: ProgramOptionsProps) {
         onChange={(event) => onChoose({ fitsWidth: event.target.checked })}
       />
       <ColumnChoice {...{ choices, onChoose, noPlan }} />
-      <fieldset className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
+      <fieldset className="grid grid-cols-1 items-start gap-x-4 gap-y-2 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">On the chart</legend>
         <CriticalChoice {...{ choices, onChoose, noPlan }} />
         <SelectField
@@ -88,7 +88,7 @@ function ColumnChoice({
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">Columns next to Task Name</legend>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      <div className="grid grid-cols-1 grid-cols-2 gap-x-4 sm:grid-cols-4">
         {columnNames.map((name) =>
           name === 'name' || (name === 'float' && noPlan) ? null : (
             <Checkbox

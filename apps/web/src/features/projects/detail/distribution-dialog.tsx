@@ -24,6 +24,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { useRowFocus } from '#ui/focus/use-row-focus.ts'
 import { ChipField } from '#ui/suggest/chip-field.tsx'
 import type { Suggestion } from '#ui/suggest/suggestion.ts'
 import {
@@ -58,6 +59,7 @@ export function DistributionDialog({ project, filed, onClose }: DistributionDial
   const [rows, setRows] = useState(first)
   const [faulty, setFaulty] = useState<readonly string[]>([])
   const choices = useChoices(project, filed)
+  const { host, noteAdded, noteRemoved } = useRowFocus<HTMLDivElement>()
   const change = (id: string, changed: Partial<DistributionRow>) =>
     setRows(rows.map((row) => (row.id === id ? { ...row, ...changed } : row)))
 
@@ -78,7 +80,7 @@ export function DistributionDialog({ project, filed, onClose }: DistributionDial
       onSave={save}
       onClose={onClose}
     >
-      <div className="flex min-w-0 flex-col gap-4 sm:col-span-2">
+      <div ref={host} className="flex min-w-0 flex-col gap-4 sm:col-span-2">
         {rows.length === 0 && (
           <p className="text-muted">No rows yet. A row without a discipline and type is for all documents.</p>
         )}
@@ -89,22 +91,29 @@ export function DistributionDialog({ project, filed, onClose }: DistributionDial
               {...{ row, choices, suggestions }}
               number={index + 1}
               error={
-                faulty.includes(row.id)
-                  ? 'Enter each recipient once, with a valid e-mail address.'
-                  : undefined
+                !faulty.includes(row.id)
+                  ? undefined
+                  : row.to.trim() === ''
+                    ? 'Enter who receives these documents.'
+                    : 'Enter each recipient once, with a valid e-mail address.'
               }
               onChange={(changed) => change(row.id, changed)}
-              onDelete={() => setRows(rows.filter(({ id }) => id !== row.id))}
+              onDelete={() => {
+                noteRemoved()
+                setRows(rows.filter(({ id }) => id !== row.id))
+              }}
             />
           ))}
         </ul>
         <div className="flex flex-wrap gap-2">
           {rows.length < maxRules && (
             <Button
+              data-adds
               size="small"
               icon={<Plus />}
               onClick={(event) => {
                 noteChange(event.currentTarget)
+                noteAdded()
                 setRows([...rows, { id: newId(), discipline: '', type: '', reason: '', to: '' }])
               }}
             >
@@ -153,7 +162,7 @@ interface RuleRowProps {
 
 function RuleRow({ row, number, choices, suggestions, error, onChange, onDelete }: RuleRowProps) {
   return (
-    <li className="flex flex-col gap-2 rounded-control border border-line p-3">
+    <li data-line className="flex flex-col gap-2 rounded-control border border-line p-3">
       <div className="grid grid-cols-1 items-end gap-2 sm:grid-cols-[1fr_1fr_1fr_auto]">
         <SelectField
           label={`Discipline ${number}`}

@@ -68,7 +68,7 @@ export function FieldsDialog({ project: opened, onClose }: FieldsDialogProps) {
         onClose={onClose}
         footer={
           <>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>Done</Button>
             <Button variant="primary" icon={<Plus />} onClick={() => setEdited('new')}>
               Add Field
             </Button>

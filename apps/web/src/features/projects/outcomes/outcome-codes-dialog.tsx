@@ -129,9 +129,9 @@ interface OutcomeLineProps {
 function OutcomeLine({ outcome, uses = 0, isRetired = false, children }: OutcomeLineProps) {
   const { mayProceed, endsRound, status, documentStatus } = outcome
   const facts = [
-    `Stage ${status}`,
-    `documents ${documentStatus}`,
-    endsRound && 'ends the round',
+    `Stage: ${status}`,
+    `Documents: ${documentStatus}`,
+    endsRound && 'Ends the round',
     uses > 0 && countToLabel(uses, 'decision'),
   ]
   return (

@@ -36,8 +36,12 @@ export function OutcomeDialog({ project, outcome, isUsed, onClose }: OutcomeDial
   const { newId } = useServices()
   const perform = usePerform()
   const change = (changes: Partial<OutcomeDraft>) => setDraft((before) => ({ ...before, ...changes }))
-  const error = (field: keyof OutcomeDraft) =>
-    refused?.fields.includes(field) ? refused.message?.description : undefined
+  function error(field: keyof OutcomeDraft) {
+    if (!refused?.fields.includes(field)) return undefined
+    if (draft.code.trim() === '' && field === 'code') return 'Enter a code.'
+    if (draft.label.trim() === '' && field === 'label') return 'Enter what the code means.'
+    return refused.message?.description
+  }
 
   /** The statuses follow, because only Rejected means that work may not proceed. */
   function changeProceeding(mayProceed: boolean) {

@@ -8,6 +8,7 @@ import { roundNumber } from '@plumbline/domain/workflows/round.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { nameInRecords } from '#people/assignees/people.ts'
 import { messages, stageFormRefused, stageMessages } from './messages.ts'
 
 const refused = stageMessages['workflows.delete-stage'].refused
@@ -25,9 +26,9 @@ export const reviewMessages: MessageTable<
   | typeof takeBackStage
 > = {
   'workflows.delegate': {
-    done: ({ args: { to } }) => ({
+    done: ({ args: { id, to }, records }) => ({
       title: 'Stage Delegated',
-      description: `${to.trim()} decides on it now.`,
+      description: `${nameInRecords(records, to.trim(), records.find(workflows, id)?.projectId ?? undefined)} decides on it now.`,
     }),
     offersUndo: true,
     refused: {
@@ -48,11 +49,10 @@ export const reviewMessages: MessageTable<
   },
   'workflows.take-back': {
     done: ({ args: { id, stageId }, records }) => {
-      const stage = records.find(workflows, id)?.stages.find((each) => each.id === stageId)
-      return {
-        title: 'Stage Taken Back',
-        description: `${stage?.assigneeEmail || 'Its first person'} decides on it again.`,
-      }
+      const workflow = records.find(workflows, id)
+      const email = workflow?.stages.find((each) => each.id === stageId)?.assigneeEmail ?? ''
+      const name = nameInRecords(records, email, workflow?.projectId ?? undefined)
+      return { title: 'Stage Taken Back', description: `${name || 'Its first person'} decides on it again.` }
     },
     offersUndo: true,
     refused: {

@@ -42,7 +42,7 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
       }
       className="mb-6"
     >
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         <Item label="Ball in Court">
           {ball ? (
             <>

@@ -50,7 +50,7 @@ export function StageFields({ draft, hasBefore, missing, onChange }: StageFields
         error={error('assigneeEmail')}
       />
       <TextArea {...tie('instructions')} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           inputMode="numeric"
           {...tie('reviewDays')}

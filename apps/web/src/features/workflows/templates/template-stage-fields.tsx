@@ -116,7 +116,7 @@ function StageLine(props: StageLineProps) {
           <IconButton label={`Remove stage ${number}`} icon={<X />} onClick={onRemove} />
         </div>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <AssigneeField
           label={`Reviewer of Stage ${number}`}
           hint="Optional. Can be chosen when a review starts."
