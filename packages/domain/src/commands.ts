@@ -40,6 +40,7 @@ import {
   withdrawAcknowledgement,
 } from './documents/transmittals/change-transmittal.ts'
 import { issueTransmittal } from './documents/transmittals/issue-transmittal.ts'
+import { openTransmittal } from './documents/transmittals/open-transmittal.ts'
 import { remindRecipients } from './documents/transmittals/remind-recipients.ts'
 import { changeDocumentLinks } from './documents/uses/change-links.ts'
 import { fileAttachment } from './documents/uses/file-attachment.ts'
@@ -205,6 +206,7 @@ export const commands = [
   changeDistribution,
   remindRecipients,
   acknowledgeTransmittal,
+  openTransmittal,
   withdrawAcknowledgement,
   voidTransmittal,
   inviteMember,

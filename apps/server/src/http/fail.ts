@@ -42,6 +42,7 @@ const statuses = {
   'review-moved-on': 410,
   'decided-already': 409,
   'revision-newer': 409,
+  'removed-from-team': 403,
 } as const satisfies Record<SyncFailure | TeamFailure, number>
 
 export function fail(context: Context, failure: SyncFailure | TeamFailure): Response {

@@ -1,4 +1,4 @@
-/** Mails to people without an account whose turn it is in a review, each with a link by which that person decides. */
+/** Mails to people who have to decide in a review and cannot open it with an account, each with a link by which that person decides. */
 
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
@@ -13,7 +13,12 @@ import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { changeOrganisation } from '../audit/change-organisation.ts'
 import { mailingServer } from '../links/found-link.ts'
-import { type CreatedLink, hasAccount, makeReviewLink } from '../links/mailed/review-links.ts'
+import {
+  type CreatedLink,
+  findReviewerAccess,
+  makeReviewLink,
+  type ReviewerAccess,
+} from '../links/mailed/review-links.ts'
 import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
@@ -30,7 +35,7 @@ interface WaitingStage {
 interface ReviewMail {
   readonly organisation: string
   readonly jobId: string
-  /** The address of a person who has no account. */
+  /** The address of a person who cannot open these reviews with an account. */
   readonly to: string
   readonly waiting: readonly WaitingStage[]
   readonly isReminder: boolean
@@ -84,8 +89,49 @@ export async function mailWaitingStages(ports: MailPorts, replica: Replica, mail
   })
 }
 
-/** The stages of these reviews that wait for the person. */
-export function findWaitingStages(replica: Replica, to: string, ids: readonly Id[]): readonly WaitingStage[] {
+interface FindingLinked {
+  readonly organisation: string
+  readonly to: string
+  /** Of reviews. */
+  readonly ids: readonly Id[]
+}
+
+/** The stages of these reviews that wait for the person, by how the person gets to them. */
+export async function findStagesByAccess(
+  { database }: Pick<MailPorts, 'database'>,
+  replica: Replica,
+  { organisation, to, ids }: FindingLinked,
+): Promise<Readonly<Record<ReviewerAccess, readonly WaitingStage[]>>> {
+  const found: Record<ReviewerAccess, WaitingStage[]> = { 'by-account': [], 'by-link': [], removed: [] }
+  const accesses = new Map<Id, ReviewerAccess>()
+  for (const waiting of findWaitingStages(replica, to, ids)) {
+    const { workflow: review } = waiting
+    const access =
+      accesses.get(review.id) ??
+      (await findReviewerAccess(database, replica, { organisation, email: to, review }))
+    accesses.set(review.id, access)
+    found[access].push(waiting)
+  }
+  return found
+}
+
+/** The audit states for which reviews a person who was removed got no link. */
+export async function auditWithheld(
+  ports: MailPorts,
+  { organisation, to }: Pick<FindingLinked, 'organisation' | 'to'>,
+  withheld: readonly WaitingStage[],
+): Promise<void> {
+  if (withheld.length === 0) return
+  const author = { organisation, by: mailingServer, ip: undefined }
+  await changeOrganisation(ports, author, async ({ audit }) => {
+    for (const { workflow } of withheld) {
+      const project = workflow.projectId ?? ''
+      await audit('link withheld', { shows: 'review', name: workflow.name, project, email: to })
+    }
+  })
+}
+
+function findWaitingStages(replica: Replica, to: string, ids: readonly Id[]): readonly WaitingStage[] {
   return ids.flatMap((id) => {
     const workflow = replica.find(workflows, id)
     if (!workflow || !isOpen(replica, workflow)) return []
@@ -106,10 +152,10 @@ export async function sendReviewReminder(
 ): Promise<void> {
   // `as`: written by `remindersOfDay`.
   const { to, stages } = payload as ReminderPayload
-  if (await hasAccount(ports.database, to)) return
   const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
   const ids = [...new Set(stages.map(({ workflowId }) => workflowId))]
-  const waiting = findWaitingStages(replica, to, ids).filter(({ workflow, stage }) =>
+  const found = await findStagesByAccess(ports, replica, { organisation, to, ids })
+  const waiting = found['by-link'].filter(({ workflow, stage }) =>
     stages.some(({ workflowId, stageId }) => workflowId === workflow.id && stageId === stage.id),
   )
   const limitKey = `review reminders of ${organisation} to ${to}`

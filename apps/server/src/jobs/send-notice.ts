@@ -22,7 +22,7 @@ import type { Notice } from '@plumbline/domain/team/notices.ts'
 import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { findRecipient } from '../accounts/find-recipient.ts'
-import { hasAccount } from '../links/mailed/review-links.ts'
+import { isOutsider } from '../links/mailed/review-links.ts'
 import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 import { taskLetter } from '../mail/task-letter.ts'
@@ -31,7 +31,7 @@ import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
 import { pathOfAssigned, pathOfRecord } from './path-of-record.ts'
 import type { NoticePayload } from './queue/notice-jobs.ts'
 import type { Job } from './queue/run-jobs.ts'
-import { findWaitingStages, mailWaitingStages } from './review-mails.ts'
+import { auditWithheld, findStagesByAccess, mailWaitingStages } from './review-mails.ts'
 
 export async function sendNotice(ports: MailPorts, { id, organisation, payload }: Job): Promise<void> {
   // `as`: written by `noticeJobs`.
@@ -39,9 +39,13 @@ export async function sendNotice(ports: MailPorts, { id, organisation, payload }
   const account = await findRecipient(ports.database, organisation, { email: emailKey(stored.to) })
   const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
   const notice = commentId === undefined ? stored : withComment(replica, stored, commentId)
-  const isOutsider = !account && !(await hasAccount(ports.database, stored.to))
-  if (isOutsider) return sendToOutsider(ports, replica, { id, organisation, notice, author, by })
-  if (!account) return
+  if (notice.kind === 'awaited' && notice.list === workflows.name)
+    await sendReviewLinks(ports, replica, { id, organisation, notice, author })
+  if (!account) {
+    if (await isOutsider(ports.database, organisation, stored.to))
+      await sendToOutsider(ports, replica, { id, organisation, notice, author, by })
+    return
+  }
   const concerned = concernedBy(replica, account, notice)
   if (!concerned) return
   const letter = noticeLetter(concerned, { by, replica, publicUrl: ports.publicUrl })
@@ -82,28 +86,30 @@ interface Outside {
   readonly by: string
 }
 
+/** The person of a stage who cannot open its review with an account decides by a link. */
+async function sendReviewLinks(
+  ports: MailPorts,
+  replica: Replica,
+  { id, organisation, notice, author }: Omit<Outside, 'by'>,
+): Promise<void> {
+  const { to, recordId, others = [] } = notice
+  const ids = [recordId, ...others]
+  const found = await findStagesByAccess(ports, replica, { organisation, to, ids })
+  await auditWithheld(ports, { organisation, to }, found.removed)
+  const limitKey = `reviews of ${organisation} by ${author}`
+  const mail = { organisation, jobId: id, to, waiting: found['by-link'], isReminder: false, limitKey }
+  await mailWaitingStages(ports, replica, mail)
+}
+
 /**
- * The person of a stage decides without an account. The first assignee of a task is notified without one too, as in a
- * workspace that is no team (spec 5).
+ * The first assignee of a task is notified without an account too, as in a workspace that is no team (spec 5), and so is
+ * a recipient who is reminded of a transmittal.
  */
 async function sendToOutsider(
   ports: MailPorts,
   replica: Replica,
   { id, organisation, notice, author, by }: Outside,
 ): Promise<void> {
-  if (notice.kind === 'awaited' && notice.list === workflows.name) {
-    const { to, recordId, others = [] } = notice
-    const waiting = findWaitingStages(replica, to, [recordId, ...others])
-    const limitKey = `reviews of ${organisation} by ${author}`
-    return mailWaitingStages(ports, replica, {
-      organisation,
-      jobId: id,
-      to,
-      waiting,
-      isReminder: false,
-      limitKey,
-    })
-  }
   if (notice.kind === 'reminded')
     return remindOutsider(ports, replica, { id, organisation, notice, author, by })
   if (notice.kind !== 'assigned' || notice.list !== tasks.name) return

@@ -253,8 +253,8 @@ onOneEngine((engine) => {
       'link-expired',
     ],
     [
-      'the address has an account, in whatever team',
-      async ({ owner, organisation, visit, kim }: Started) => {
+      'the address has an account that sees the review',
+      async ({ owner, organisation, visit, kim, joinProject }: Started) => {
         const path = `/organisations/${organisation}/invitations`
         await owner.post(path, { email: kim, role: 'Guest' })
         const { services, delivered } = await openTeam()
@@ -262,6 +262,7 @@ onOneEngine((engine) => {
         const mail = delivered.findLast(({ recipients }) => recipients.includes(kim))?.mail.text ?? ''
         const token = /invitation#([\w-]+)/.exec(mail)?.[1]
         await visit().post('/invitations/accept', { token, name: 'Kim', password })
+        await joinProject(kim)
       },
       'sign-in-first',
     ],

@@ -22,6 +22,13 @@ export function adjustTransmittal(
       on: services.clock.now().toISOString().slice(0, 10),
     }
   }
+  if (name === 'transmittals.open') {
+    const { email } = services.session.actor()
+    const toMe = services.store.records
+      .all(transmittals)
+      .filter(({ recipients }) => recipients.some((recipient) => recipient.email === email))
+    return { id: pickRandom(random, toMe)?.id ?? '' }
+  }
   if (name === 'transmittals.remind') {
     const issued = pickRandom(random, services.store.records.all(transmittals))
     return { id: issued?.id ?? '', recipientIds: (issued?.recipients ?? []).map(({ id }) => id) }

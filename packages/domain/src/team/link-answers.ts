@@ -1,5 +1,6 @@
-/** What people without an account may do through a link: acknowledge its transmittal, or decide on its stage of a review. */
+/** What people without an account may do through a link: open and acknowledge its transmittal, or decide on its stage of a review. */
 import { acknowledgeTransmittal } from '../documents/transmittals/change-transmittal.ts'
+import { openTransmittal } from '../documents/transmittals/open-transmittal.ts'
 import type { LinkOrigin, Roles } from '../kernel/access/actor.ts'
 import type { Request } from '../kernel/commands/request.ts'
 import type { Records } from '../kernel/records/record.ts'
@@ -11,13 +12,13 @@ export function rolesByLink({ projectId }: LinkOrigin): Roles {
   return projectId === null ? { workspace: 'Viewer' } : { projects: new Map([[projectId, 'Viewer']]) }
 }
 
-/** A link gives no role: this is the only request that is accepted through it. */
+/** A link gives no role: no other requests are accepted through it. */
 export function isAnswerByLink(
   link: LinkOrigin,
   { name, args }: Request,
   records: Pick<Records, 'find'>,
 ): boolean {
-  if ('transmittalId' in link) return name === acknowledgeTransmittal.name
+  if ('transmittalId' in link) return name === acknowledgeTransmittal.name || name === openTransmittal.name
   const { id, stageId } = (args ?? {}) as { readonly id?: unknown; readonly stageId?: unknown } // `as`: any JSON.
   return (
     name === decideReviewStage.name &&

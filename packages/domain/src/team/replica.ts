@@ -263,23 +263,25 @@ export function createReplica(
       projectId: getProject(applied.steps, before),
       ofForm: changeByForm(applied.steps[0], before, request, actor),
     }
-    // Deleted records are kept as such in the database, so a team needs no notes about them.
-    take(
-      activitySteps({ ...entry, ...applied }, records, sharedList).filter(
-        ({ collection }) => collection !== deletions.name,
-      ),
-    )
+    const isSilent = commandsByName.get(request.name)?.isSilent === true
+    if (!isSilent)
+      // Deleted records are kept as such in the database, so a team needs no notes about them.
+      take(
+        activitySteps({ ...entry, ...applied }, records, sharedList).filter(
+          ({ collection }) => collection !== deletions.name,
+        ),
+      )
     const effect = { actorId: actor.id, needs: decision.needs, inverse: applied.inverse }
     const changed = Array.from(before, ([key, was]) => {
       const [name, id] = splitKey(key)
       return { list: name, id, before: was, after: records.find(listNamed(name), id) }
     })
-    // No one is notified of records that were moved here.
     const isMoved = request.name === bringRecords.name
     const getCover = (email: string) => findCoverAt(records.all(absences), email, now)
-    const notices = isMoved ? [] : getNotices(changed, [...records.all(members), ...people], actor, getCover)
+    // No one is notified of records that were moved here.
+    const notices = isMoved ? [] : getNotices(changed, people, actor, getCover, records.all(members))
     const alarms = isMoved ? [] : setAlarms(changed)
-    const edits = changed.flatMap(toEdit)
+    const edits = isSilent ? [] : changed.flatMap(toEdit)
     return { kind: 'applied', steps: confirmedSteps(before), effect, notices, alarms, edits }
   }
 

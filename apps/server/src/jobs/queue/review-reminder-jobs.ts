@@ -73,7 +73,7 @@ export function createReviewDays(database: Pick<Database, 'db' | 'bus'>): (now: 
   }
 }
 
-/** One job for each address that has stages to be reminded of on this day. Those of people with an account do nothing. */
+/** One job for each address that has stages to be reminded of on this day. Those of people who can open the reviews with an account do nothing. */
 export function remindersOfDay(
   replica: Replica,
   organisation: string,

@@ -129,6 +129,36 @@ onEachEngine((engine) => {
     expect((await stored()).acknowledgements).toEqual([])
   })
 
+  test('a link for one recipient records its first opening for that recipient, and answers for no one else', async () => {
+    const { acknowledge, stored, first, second, id, linkTo, audit } = await issue(team())
+    const { owner, organisation, visit } = team()
+    const open = (opened: string) => visit().post('/links/open', { token: opened })
+    const forSecond = await linkTo({ kind: 'transmittal', transmittalId: id, recipientId: second })
+    const forAny = await linkTo({ kind: 'transmittal', transmittalId: id })
+    expect((await open(forAny)).status).toBe(200)
+    expect((await stored()).openings).toEqual([])
+
+    const opened = await open(forSecond)
+    expect(openedLinkSchema.parse(opened.body).view).toMatchObject({ recipientId: second })
+    expect((await open(forSecond)).status).toBe(200)
+    expect((await stored()).openings).toEqual([{ id: second, by: '', on: expect.stringContaining(day) }])
+    const history = await owner.get(`/organisations/${organisation}/history?list=transmittals&record=${id}`)
+    expect(JSON.stringify([history.body, await audit()])).not.toContain('transmittals.open')
+
+    expect((await acknowledge({ token: forSecond })).body).toEqual({ failure: 'not-found' })
+    expect((await stored()).acknowledgements).toEqual([])
+    expect((await acknowledge({ token: forSecond, recipientId: second })).status).toBe(200)
+    expect((await acknowledge({ token: forAny, recipientId: first })).status).toBe(200)
+  })
+
+  test('a link is made for no one but a recipient of the transmittal', async () => {
+    const { root, id } = await issue(team())
+    const view = { kind: 'transmittal', transmittalId: id, recipientId: 'someone-else' }
+    const expiresAt = new Date(Date.now() + dayMs).toISOString()
+    const made = await team().owner.post(`${root}/links`, { view, expiresAt })
+    expect(made.body).toEqual({ failure: 'not-found' })
+  })
+
   test('a link to anything else acknowledges nothing, and neither does a page of another site', async () => {
     const { acknowledge, stored, linkTo, project } = await issue(team())
     const token = await linkTo({ kind: 'program', projectId: project })

@@ -2,6 +2,7 @@
 
 import { acknowledgeTransmittal } from '@plumbline/domain/documents/transmittals/change-transmittal.ts'
 import { dayInZone } from '@plumbline/domain/team/day-in-zone.ts'
+import type { SharedTransmittalView } from '@plumbline/domain/team/read-links/shared-view.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { type AcknowledgeByLink, acknowledgeByLinkSchema } from '@plumbline/domain/team/wire/links.ts'
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
@@ -13,6 +14,7 @@ import { push } from '../../sync/push.ts'
 import type { Caller } from '../../team/team-route.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
 import { nameByLink } from '../name-by-link.ts'
+import { toTransmittalOrigin } from '../transmittal-openings.ts'
 import { findLink, readLink, showLink, toOpened } from './open-link.ts'
 
 export async function acknowledgeByLink(context: Context, { services, ip }: Caller): Promise<Response> {
@@ -22,7 +24,7 @@ export async function acknowledgeByLink(context: Context, { services, ip }: Call
   if (typeof found === 'number') return failForNow(context, found)
   if (typeof found === 'string') return fail(context, found)
   if (found.view.kind !== 'transmittal') return fail(context, 'not-found')
-  const failure = await acknowledge(services, found, found.view.transmittalId, body)
+  const failure = await acknowledge(services, found, found.view, body)
   if (failure) return fail(context, failure)
   const link = await readLink(services, body.token)
   const changed = link ? await showLink(services, link) : 'link-unknown'
@@ -33,7 +35,7 @@ export async function acknowledgeByLink(context: Context, { services, ip }: Call
 async function acknowledge(
   services: TeamServices,
   { id: link, organisation, contents, madeBy }: FoundLink,
-  transmittalId: string,
+  { transmittalId, recipientId: linkFor }: SharedTransmittalView,
   { recipientId, by, note, timeZone }: AcknowledgeByLink,
 ): Promise<TeamFailure | undefined> {
   const at = services.now().toISOString()
@@ -41,7 +43,7 @@ async function acknowledge(
   const account: Account = {
     ...{ id: outsider, email: '', role: 'Guest' },
     name: nameByLink(by.trim()),
-    link: { projectId: contents.project.id, transmittalId },
+    link: toTransmittalOrigin(contents.project.id, { transmittalId, recipientId: linkFor }),
   }
   const request = {
     ...{ id: crypto.randomUUID(), at, today, timeZone },
@@ -61,4 +63,6 @@ const failures: ReadonlyMap<string, TeamFailure> = new Map([
   ['acknowledged-already', 'acknowledged-already'],
   ['recipient-gone', 'not-found'],
   ['item-gone', 'link-empty'],
+  // The link was made for another recipient.
+  ['not-recipient', 'not-found'],
 ])

@@ -19,6 +19,7 @@ import type { Caller } from '../../team/team-route.ts'
 import { describeLink } from '../describe-link.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
 import { readReviewLink, showReviewLink } from '../mailed/review-links.ts'
+import { recordOpening } from '../transmittal-openings.ts'
 
 export async function openLink(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, openLinkSchema)
@@ -38,6 +39,7 @@ export async function openLink(context: Context, { services, ip }: Caller): Prom
     const described = describeLink(id, view, contents.name, contents.project.id)
     await audit('link opened', { ...described, ...(view.kind !== 'review' && { account: madeBy.id }) })
   })
+  await recordOpening(services, found)
   return context.json(toOpened(found))
 }
 

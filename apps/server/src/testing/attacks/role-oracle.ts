@@ -187,14 +187,17 @@ function isNamed({ responsibleParty, projectId }: Fields, { email }: StoredPerso
 function neededForTransmittal({ before, after }: StoredEdit, person: StoredPerson): Role {
   if (!before) return 'Editor'
   if (!after || differs(before, after, 'voidedOn')) return 'Admin'
-  const { acknowledgements: _, withdrawn: __, reminders: ___, ...frozen } = stamped(before)
-  const { acknowledgements: ____, withdrawn: _____, reminders: ______, ...frozenAfter } = stamped(after)
-  if (!isDeepStrictEqual(frozen, frozenAfter)) return 'Admin'
+  const changing = ['acknowledgements', 'withdrawn', 'reminders', 'openings']
+  const toFrozen = (record: Fields) =>
+    Object.fromEntries(Object.entries(stamped(record)).filter(([field]) => !changing.includes(field)))
+  if (!isDeepStrictEqual(toFrozen(before), toFrozen(after))) return 'Admin'
   if (differs(before, after, 'reminders')) return 'Editor'
   const people = (recipient: Fields) => (recipient.companyPeople ?? []) as readonly Fields[]
   const recipients = (before.recipients as readonly Fields[]).flatMap((each) => [each, ...people(each)])
-  const answers = before.issuedBy === person.email || recipients.some(({ email }) => email === person.email)
-  return answers ? 'Viewer' : 'Admin'
+  const isRecipient = recipients.some(({ email }) => email === person.email)
+  // Not even the person who issued it opens it for a recipient.
+  if (differs(before, after, 'openings')) return isRecipient ? 'Viewer' : 'Admin'
+  return before.issuedBy === person.email || isRecipient ? 'Viewer' : 'Admin'
 }
 
 /** Their authors draw and change them, all who may comment answer them, and reviewers decide. */
@@ -214,7 +217,12 @@ function isOwnDecision(
   stored: Stored,
 ): boolean {
   if (list !== 'workflows' || !before || !after) return false
-  const emails = [email, ...coveredBy(email, stored)]
+  const companies = [...stored.values()].flatMap(({ list: of, record }) =>
+    of === 'members' && record.email === email && record.projectId === before.projectId && record.company
+      ? [String(record.company)]
+      : [],
+  )
+  const emails = [email, ...companies, ...coveredBy(email, stored)]
   const undecided = (record: Fields) => {
     const { status: _, ballPeriods: __, roundStartedAt: ___, ...rest } = stamped(record)
     const stages = (rest.stages ?? []) as readonly Fields[]

@@ -25,12 +25,17 @@ export type Acknowledge = (given: GivenAcknowledgement) => Promise<AccountFailur
 
 interface AcknowledgeFormProps {
   transmittal: Transmittal
+  /** The recipient for whom the link was made. Undefined for a link that any recipient can use. */
+  linkFor: string | undefined
   onAcknowledge: Acknowledge
 }
 
-export function AcknowledgeForm({ transmittal, onAcknowledge }: AcknowledgeFormProps) {
+export function AcknowledgeForm({ transmittal, linkFor, onAcknowledge }: AcknowledgeFormProps) {
   const { number, recipients } = transmittal
-  const open = recipients.filter((recipient) => !getAcknowledgement(transmittal, recipient))
+  const open = recipients.filter(
+    (recipient) =>
+      !getAcknowledgement(transmittal, recipient) && (linkFor === undefined || linkFor === recipient.id),
+  )
   const [chosenId, setChosenId] = useState('')
   // Beside the form, which is a new one for the recipients that are left.
   const [sent, setSent] = useState('')
@@ -79,7 +84,7 @@ export function AcknowledgeForm({ transmittal, onAcknowledge }: AcknowledgeFormP
       )}
       {open.length > 0 && sent === '' && (
         <form {...formProps} key={open.length} className="mt-3 flex flex-col gap-4 print:hidden">
-          {recipients.length > 1 && (
+          {recipients.length > 1 && linkFor === undefined && (
             <SelectField
               label="Received For"
               isRequired

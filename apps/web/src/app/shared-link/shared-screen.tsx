@@ -139,7 +139,11 @@ function SharedView({ token, opened, onChanged }: VisibleProps) {
         <Suspense fallback={null}>
           {view.kind === 'document' && <SharedDocument documentId={view.documentId} />}
           {view.kind === 'transmittal' && (
-            <SharedTransmittal transmittalId={view.transmittalId} onAcknowledge={acknowledge} />
+            <SharedTransmittal
+              transmittalId={view.transmittalId}
+              recipientId={view.recipientId}
+              onAcknowledge={acknowledge}
+            />
           )}
           {view.kind === 'review' && <SharedReview review={view.review} onDecide={decide} />}
           {view.kind === 'register' && <SharedRegister view={view} title={title} />}

@@ -17,21 +17,21 @@ import { type Acknowledge, AcknowledgeForm } from './acknowledge-form.tsx'
 
 interface SharedTransmittalProps {
   transmittalId: string
+  /** The recipient for whom the link was made. Undefined for a link that any recipient can use. */
+  recipientId: string | undefined
   onAcknowledge: Acknowledge
 }
 
-export function SharedTransmittal({ transmittalId, onAcknowledge }: SharedTransmittalProps) {
+export function SharedTransmittal({ transmittalId, ...answering }: SharedTransmittalProps) {
   const transmittal = useRow(transmittals, transmittalId)
-  return transmittal ? <TransmittalView transmittal={transmittal} onAcknowledge={onAcknowledge} /> : null
+  return transmittal ? <TransmittalView transmittal={transmittal} {...answering} /> : null
 }
 
-function TransmittalView({
-  transmittal,
-  onAcknowledge,
-}: {
-  transmittal: Transmittal
-  onAcknowledge: Acknowledge
-}) {
+type TransmittalViewProps = Omit<SharedTransmittalProps, 'transmittalId'> & {
+  readonly transmittal: Transmittal
+}
+
+function TransmittalView({ transmittal, recipientId, onAcknowledge }: TransmittalViewProps) {
   const project = getTitle(useRow(projects, transmittal.projectId)?.name)
   const files = useTransmittalFiles(transmittal, project)
   const isValid = !isVoid(transmittal)
@@ -52,7 +52,9 @@ function TransmittalView({
           </p>
         )}
         <TransmittalFacts transmittal={transmittal} project={project} />
-        {isValid && <AcknowledgeForm transmittal={transmittal} onAcknowledge={onAcknowledge} />}
+        {isValid && (
+          <AcknowledgeForm transmittal={transmittal} linkFor={recipientId} onAcknowledge={onAcknowledge} />
+        )}
         <TransmittalLines transmittal={transmittal} recipient={undefined} isShared />
       </div>
     </>

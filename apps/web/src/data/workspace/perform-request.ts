@@ -108,6 +108,7 @@ export function toWork<Args, Reason extends string>(
       return decideRequest(command, store.aliases.resolveIn(request.args), context)
     },
     alongside(applied, historyLimit) {
+      if (command.isSilent) return []
       const change = { id: request.id, action: command.name, actor, at: request.at }
       return enterActivity(store, change, applied, historyLimit)
     },

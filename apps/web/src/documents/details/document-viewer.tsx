@@ -10,6 +10,7 @@ import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { createHistory } from '#core/undo/history.ts'
 import { supersededMark } from '#documents/files/mark-superseded.ts'
+import { useRecordOpenedFile } from '#documents/files/record-opened.ts'
 import type { ComparedIssue } from '#documents/viewer/compare/sides.ts'
 import { useCompare } from '#documents/viewer/compare/use-compare.tsx'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
@@ -58,6 +59,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const mayCompare = visible.file !== undefined && isPdf(visible.file)
   const mayCompareRevisions = mayCompare && document.file !== undefined && isPdf(document.file)
   const compareThis = () => compare(...toSides(document, issue))
+  useRecordOpenedFile(visible.file?.key)
   const session = useSession(document, visible.file?.key, openAt?.markup)
   const mayCarry = !issue && mayCompare && session?.mayReview && (document.revisions ?? []).length > 0
   // The head of the viewer has no room for it beside its title and the other buttons.

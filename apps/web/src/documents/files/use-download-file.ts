@@ -5,16 +5,19 @@ import { messages } from '#core/files/messages.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { createSupersededMarker } from './mark-superseded.ts'
+import { recordOpenedFile } from './record-opened.ts'
 
 export function useDownloadFile() {
-  const { files } = useServices()
+  const services = useServices()
   const toasts = useToasts()
   const save = useSaveFile()
   return async (file: IssuedFile): Promise<void> => {
     try {
-      const bytes = await files.get(file.key)
-      if (bytes) await save(file, bytes)
-      else toasts.show({ ...messages.deleted(file.name), tone: 'destructive' })
+      const bytes = await services.files.get(file.key)
+      if (bytes) {
+        recordOpenedFile(services, file.key)
+        await save(file, bytes)
+      } else toasts.show({ ...messages.deleted(file.name), tone: 'destructive' })
     } catch (problem) {
       toasts.show({ ...messages.downloadFailed(problem), tone: 'destructive' })
     }

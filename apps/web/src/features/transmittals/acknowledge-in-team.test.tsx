@@ -1,25 +1,28 @@
-/** A guest acknowledges a transmittal in the app. */
+/** A guest opens and acknowledges a transmittal in the app. */
 
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { fileDocuments } from '@plumbline/domain/documents/uses/file-documents.ts'
 import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { performRequest } from '#data/workspace/perform-request.ts'
+import { recordOpenedFile } from '#documents/files/record-opened.ts'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 import type { TeamTab } from '#testing/team-browser.ts'
 
 const li: Account = { id: 'li', email: 'li@facades.example', name: 'Li Chen', role: 'Guest' }
 
-function issue({ services }: TeamTab) {
+async function issue({ services }: TeamTab) {
+  const file = await services.files.put(new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' }))
   performRequest(services, addProject, { id: 'tower', draft: projectDraft })
   performRequest(services, inviteMember, { id: 'seat', projectId: 'tower', email: li.email, role: 'Viewer' })
   performRequest(services, fileDocuments, {
-    drafts: [{ name: 'Plan', type: 'Report', projectId: 'tower', description: '' }],
+    drafts: [{ name: 'Plan', type: 'Report', projectId: 'tower', description: '', file }],
   })
   const [document] = services.store.collection(documents).list()
   performRequest(services, issueTransmittal, {
@@ -31,7 +34,7 @@ function issue({ services }: TeamTab) {
         { name: 'Site Office', company: '', email: 'site@office.example' },
       ],
     },
-    documents: [{ id: document?.id ?? '', revision: document?.revision ?? '', sha256: '' }],
+    documents: [{ id: document?.id ?? '', revision: document?.revision ?? '', sha256: file.key }],
   })
 }
 
@@ -51,4 +54,40 @@ test('it is due from the guest, and the guest acknowledges it, and nothing else 
 test('it is among the notifications of the guest', async () => {
   await openTeamApp('/notifications', { as: li, before: issue })
   expect(await screen.findByText('Transmittal TR-7 from Olga', {}, { timeout: 5_000 })).toBeVisible()
+})
+
+const getRecipient = async (name: string) =>
+  within(await screen.findByRole('region', { name: 'Recipients' }))
+    .getAllByRole('listitem')
+    .find((row) => within(row).queryByText(name)) ?? expect.fail(name)
+
+test('the details record that the guest has opened it, once, and for no other recipient', async () => {
+  const app = await openTeamApp('/documents/transmittals', { as: li, before: issue })
+  const opened = () => app.tab.services.store.records.find(transmittals, 'tr')?.openings
+  expect(opened()).toEqual([])
+  await app.user.dblClick(await screen.findByText('TR-7', { selector: '[role=row] *' }))
+  await waitFor(async () =>
+    expect(await getRecipient('Li')).toHaveTextContent(/Opened \w+ \d+, \d+ by Li Chen/),
+  )
+  expect(await getRecipient('Site Office')).toHaveTextContent('Not opened')
+  expect(opened()).toHaveLength(1)
+})
+
+test('the person who issued it opens it for no one, and finds who has not opened it', async () => {
+  const app = await openTeamApp('/documents/transmittals', { before: issue })
+  await app.user.click(await screen.findByRole('radio', { name: 'Not Opened (1)' }, { timeout: 5_000 }))
+  // The columns Opened and Acknowledged.
+  expect(await screen.findAllByText('0 of 2', { selector: '[role=gridcell]' })).toHaveLength(2)
+  await app.user.dblClick(await screen.findByText('TR-7', { selector: '[role=row] *' }))
+  expect(await getRecipient('Li')).toHaveTextContent('Not opened')
+})
+
+test('a file that was sent counts as much as the details', async () => {
+  const app = await openTeamApp('/documents/transmittals', { as: li, before: issue })
+  const opened = () => app.tab.services.store.records.find(transmittals, 'tr')?.openings
+  recordOpenedFile(app.tab.services, 'e'.repeat(64))
+  expect(opened()).toEqual([])
+  const sent = app.tab.services.store.records.find(transmittals, 'tr') ?? expect.fail()
+  recordOpenedFile(app.tab.services, sent.lines[0]?.file?.key ?? '')
+  expect(opened()).toMatchObject([{ by: 'Li Chen' }])
 })

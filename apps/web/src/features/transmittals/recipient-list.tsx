@@ -8,6 +8,7 @@ import type {
 import {
   getAcknowledgement,
   getAddresses,
+  getOpening,
   getUnacknowledged,
   isVoid,
 } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
@@ -28,6 +29,8 @@ interface RecipientListProps {
   onRemind: ((recipients: readonly Recipient[]) => void) | undefined
   /** Whether the server mails reminders. Without it, the user mails one recipient at a time. */
   isReminderMailed: boolean
+  /** Whether other people can open the transmittal here. */
+  showsOpenings: boolean
   onAcknowledge: (recipient: Recipient) => void
   onWithdraw: (acknowledgementId: string) => void
 }
@@ -60,6 +63,7 @@ export function RecipientList(props: RecipientListProps) {
               answers={isFinal ? undefined : mayAcknowledge(recipient)}
               mayWithdraw={(acknowledgement) => !isFinal && mayWithdraw(acknowledgement)}
               state={toState(transmittal, recipient)}
+              opened={props.showsOpenings ? openedToText(transmittal, recipient) : ''}
               onMail={isFinal ? undefined : onMail}
               onRemind={mailed.includes(recipient) ? onRemind : undefined}
               onAcknowledge={onAcknowledge}
@@ -90,6 +94,14 @@ function toState({ sentOn, reminders = [] }: Transmittal, { id }: Recipient): st
   return `Issued ${storedDayToLabel(sentOn)} · Reminded ${times} ${storedDayToLabel(on)}${by && ` by ${by}`}`
 }
 
+/** 'Opened Nov 12, 2026 by Li Chen'. '' where openings were not recorded. */
+function openedToText(transmittal: Transmittal, recipient: Recipient): string {
+  const opening = getOpening(transmittal, recipient)
+  if (!opening) return transmittal.openings === undefined ? '' : 'Not opened'
+  const who = opening.by === '' ? 'by read-only link' : `by ${opening.by}`
+  return `Opened ${storedDayToLabel(opening.on)} ${who}`
+}
+
 /** 'Company · Any of 3 people: Li Chen, Kofi Adu, Mei Tan' */
 function companyToText(names: readonly string[]): string {
   if (names.length === 0) return 'Company · No e-mail address in the directory'
@@ -104,12 +116,15 @@ interface RecipientRowProps extends Pick<RecipientListProps, 'mayWithdraw' | 'on
   acknowledged: Acknowledgement | undefined
   /** While it is not acknowledged. */
   state: string
+  /** Who has opened it, and when. '' for nothing to show. */
+  opened: string
   onMail: RecipientListProps['onMail'] | undefined
   onRemind: RecipientListProps['onRemind']
 }
 
 function RecipientRow(props: RecipientRowProps) {
-  const { recipient, acknowledged, answers, state, mayWithdraw, onMail, onRemind, onAcknowledge } = props
+  const { recipient, acknowledged, answers, state, opened, mayWithdraw, onMail, onRemind, onAcknowledge } =
+    props
   const { name, company, email, companyPeople } = recipient
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -122,6 +137,7 @@ function RecipientRow(props: RecipientRowProps) {
           {companyPeople && companyToText(companyPeople.map((person) => person.name || person.email))}
         </p>
         {!acknowledged && onMail && <p className="text-muted text-small">{state}</p>}
+        {opened && <p className="text-muted text-small">{opened}</p>}
         {acknowledged?.note && (
           <p className="wrap-anywhere whitespace-pre-wrap text-small">{acknowledged.note}</p>
         )}

@@ -27,6 +27,7 @@ import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { useRecordOpened } from '#documents/files/record-opened.ts'
 import { messages, transmittalMessages } from '#documents/transmittals/messages.ts'
 import { OutdatedList } from '#documents/transmittals/outdated-list.tsx'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
@@ -81,6 +82,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   const compared = recipients.find((each) => each.id === comparedId) ?? recipients[0]
   const changes = useMemo(() => compared && changesFor(compared), [compared, changesFor])
   const state = getState(transmittal, today)
+  useRecordOpened(transmittal)
   const sharing = useShareLink(() => ({ kind: 'transmittal', transmittalId: id }), projectId)
 
   return (
@@ -130,6 +132,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
             onMail={mail}
             onRemind={mayIssue ? remind : undefined}
             isReminderMailed={isTeam}
+            showsOpenings={isTeam}
             onAcknowledge={setConfirming}
             onWithdraw={(acknowledgementId) =>
               perform(withdrawAcknowledgement, { id, acknowledgementId }, transmittalMessages)

@@ -3,8 +3,10 @@
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import {
   getAcknowledgement,
+  getOpening,
   getState,
   getUnacknowledged,
+  getUnopened,
   isOverdue,
   issueReasons,
   recipientToText,
@@ -14,6 +16,7 @@ import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-argum
 import { type ReactNode, useMemo, useState } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { choiceField, dateField, projectField, textField } from '#registers/table/grid/common-fields.ts'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
@@ -28,7 +31,7 @@ interface TransmittalsTableProps {
   onOpen: (transmittal: Transmittal) => void
 }
 
-const filters = ['all', 'unacknowledged', 'overdue'] as const
+const filters = ['all', 'unopened', 'unacknowledged', 'overdue'] as const
 type Filter = (typeof filters)[number]
 
 export function TransmittalsTable(props: TransmittalsTableProps) {
@@ -36,15 +39,19 @@ export function TransmittalsTable(props: TransmittalsTableProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const projectNames = useProjectNames()
   const today = useToday()
-  const register = transmittalRegister(projectNames, today)
+  // No one else can open a transmittal in the workspace of one person.
+  const showsOpenings = useServices().workspace.kind() === 'team'
+  const register = transmittalRegister(projectNames, today, showsOpenings)
+  const unopened = useMemo(() => all.filter((each) => getUnopened(each).length > 0), [all])
   const unacknowledged = useMemo(() => all.filter((each) => getUnacknowledged(each).length > 0), [all])
   const overdue = useMemo(
     () => unacknowledged.filter((each) => isOverdue(each, today)),
     [unacknowledged, today],
   )
-  const records = { all, unacknowledged, overdue }[filter]
+  const records = { all, unopened, unacknowledged, overdue }[filter]
   const labels = {
     all: 'All',
+    unopened: `Not Opened (${unopened.length})`,
     unacknowledged: `Not Acknowledged (${unacknowledged.length})`,
     overdue: `Overdue (${overdue.length})`,
   }
@@ -60,7 +67,9 @@ export function TransmittalsTable(props: TransmittalsTableProps) {
         all.length > 0 && (
           <Segmented
             label="Transmittals"
-            options={filters.map((value) => ({ value, label: labels[value] }))}
+            options={filters
+              .filter((value) => value !== 'unopened' || showsOpenings)
+              .map((value) => ({ value, label: labels[value] }))}
             value={filter}
             onChange={setFilter}
           />
@@ -70,9 +79,18 @@ export function TransmittalsTable(props: TransmittalsTableProps) {
   )
 }
 
+const openingFields: TableRegister<Transmittal, never>['fields'] = [
+  textField('opened', 'Opened', openedBy, { width: 110 }),
+  textField('unopened', 'Not Opened By', unopenedBy, { width: 200, isExtra: true }),
+]
+
 /** A transmittal is frozen, so its table changes no field. */
 const transmittalRegister = oncePerArguments(
-  (projectNames: ReadonlyMap<string, string>, today: string): TableRegister<Transmittal, never> => ({
+  (
+    projectNames: ReadonlyMap<string, string>,
+    today: string,
+    showsOpenings: boolean,
+  ): TableRegister<Transmittal, never> => ({
     due: 'respondBy',
     isOverdue,
     fields: [
@@ -98,6 +116,7 @@ const transmittalRegister = oncePerArguments(
         width: 110,
         read: ({ lines }) => lines.length,
       },
+      ...(showsOpenings ? openingFields : []),
       textField('acknowledged', 'Acknowledged', acknowledgedBy, { width: 130 }),
       textField('unacknowledged', 'Not Acknowledged By', unacknowledgedBy, { width: 200, isExtra: true }),
       textField('sentBy', 'Issued By', ({ sentBy }) => sentBy, { isExtra: true }),
@@ -115,4 +134,15 @@ function acknowledgedBy(transmittal: Transmittal): string {
   const { recipients } = transmittal
   const count = recipients.filter((recipient) => getAcknowledgement(transmittal, recipient)).length
   return `${count} of ${recipients.length}`
+}
+
+function unopenedBy(transmittal: Transmittal): string {
+  return getUnopened(transmittal).map(recipientToText).join('; ')
+}
+
+/** '1 of 2', and '' where openings were not recorded. */
+function openedBy(transmittal: Transmittal): string {
+  const { recipients, openings } = transmittal
+  const count = recipients.filter((recipient) => getOpening(transmittal, recipient)).length
+  return openings === undefined ? '' : `${count} of ${recipients.length}`
 }

@@ -17,6 +17,7 @@ import { useLazyCode } from '#core/lazy/use-lazy-code.ts'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useCompanies } from '#people/assignees/use-companies.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { Filters } from '#registers/filters/filters.tsx'
 import { PageActions } from '#registers/page/page-actions.tsx'
@@ -179,13 +180,14 @@ function useFoundReviews(
   query: string,
 ): readonly Workflow[] {
   const people = usePeople()
+  const companies = useCompanies()
   const reader = useReviewReader()
   const toRegister = useLazyCode(registerCode, query !== '')
   const reviews = useMemo(() => {
     const byId = new Map(all.map((workflow) => [workflow.id, workflow]))
     return records.map((workflow) => byId.get(workflow.id) ?? workflow)
   }, [all, records])
-  return useCardSearch(reviews, query, toRegister?.(projectNames, people, reader), { list: 'workflows' })
+  return useCardSearch(reviews, query, toRegister?.(projectNames, people, companies, reader), { list: 'workflows' })
 }
 
 interface WorkflowCardsProps {

@@ -44,6 +44,8 @@ const sentences: Sentences = {
   'review-moved-on':
     'This review no longer waits for you. It was decided, changed, or given to another person.',
   'decided-already': 'This stage is decided already. Each link decides once.',
+  'removed-from-team':
+    'You no longer belong to the team, so its mails open nothing. Ask the team to name another reviewer.',
   'revision-newer': 'A newer revision was filed since you opened this page. Look at it before you decide.',
 }
 

@@ -1,5 +1,6 @@
 /** One read-only link that can still be opened. */
 
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Link2Off } from 'lucide-react'
@@ -19,7 +20,10 @@ interface LinkRowProps {
 export function LinkRow({ link, onRevoke }: LinkRowProps) {
   const { view, name, projectId, madeBy, expiresAt, openings, openedAt } = link
   const project = useRow(projects, projectId)
-  const title = viewToTitle(view, name)
+  const transmittal = useRow(transmittals, view.kind === 'transmittal' ? view.transmittalId : undefined)
+  const recipient =
+    view.kind === 'transmittal' && transmittal?.recipients.find(({ id }) => id === view.recipientId)
+  const title = `${viewToTitle(view, name)}${recipient ? ` for ${recipient.name}` : ''}`
   const opened = openedAt
     ? `opened ${openings === 1 ? 'once' : countToLabel(openings, 'time')}, last ${momentToLabel(openedAt)}`
     : 'not opened yet'

@@ -1,4 +1,6 @@
 /** Makes a read-only link for people without an account, and lists those that can still be opened. */
+import { type Recipient, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { recipientToText } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { addDays } from '@plumbline/domain/kernel/days/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -42,8 +44,10 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
   const { links, make, revoke } = useReadLinks()
   const choices = useSharedProjects()
   const [projectId, setProjectId] = useState(given || (choices[0]?.id ?? ''))
+  const [recipientId, setRecipientId] = useState('')
   const [lastDay, setLastDay] = useState(() => addDays(today, usualLinkDays))
-  const view = getView(projectId)
+  const view = withRecipient(getView(projectId), recipientId)
+  const recipients = useRecipients(view)
   const columns = useSharedColumns(view)
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string>()
@@ -69,7 +73,7 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
       title="Read-Only Link"
       description={
         view.kind === 'transmittal'
-          ? 'Anyone with the link sees this without an account, and can acknowledge it for a recipient.'
+          ? 'Anyone with the link sees this without an account, and can acknowledge it for its recipient.'
           : view.kind === 'package'
             ? 'Anyone with the link sees the package without an account, as it is now. Later changes do not alter it.'
             : 'Anyone with the link sees this without an account, as it is at the moment, and can change nothing.'
@@ -109,6 +113,21 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
               onChange={setProjectId}
             />
           )}
+          {recipients.length > 0 && (
+            <SelectField
+              label="For"
+              hint="Of a link for one recipient, you see when that recipient opens the transmittal."
+              options={[
+                { value: '', label: 'Any recipient' },
+                ...recipients.map((recipient) => ({
+                  value: recipient.id,
+                  label: recipientToText(recipient),
+                })),
+              ]}
+              value={recipientId}
+              onChange={setRecipientId}
+            />
+          )}
           {columns.length > 0 && (
             <ColumnChoice columns={columns} excluded={excluded} onChange={setExcluded} />
           )}
@@ -132,6 +151,16 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
       <OpenLinks links={links} projectId={given} onRevoke={(one) => void revoke(one)} />
     </Dialog>
   )
+}
+
+/** Those of the transmittal. Empty for anything else. */
+function useRecipients(view: SharedView): readonly Recipient[] {
+  const transmittal = useRow(transmittals, view.kind === 'transmittal' ? view.transmittalId : undefined)
+  return transmittal?.recipients ?? []
+}
+
+function withRecipient(view: SharedView, recipientId: string): SharedView {
+  return view.kind === 'transmittal' && recipientId !== '' ? { ...view, recipientId } : view
 }
 
 interface SharedColumn {

@@ -30,6 +30,8 @@ export const silentFields: ReadonlySet<string> = new Set([
   // What a review set last. The status itself is named.
   'followedStatus',
   'id',
+  // Who has opened a transmittal is no edit.
+  'openings',
   'rank',
   'number',
   'level',

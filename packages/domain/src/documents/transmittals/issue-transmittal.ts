@@ -90,6 +90,7 @@ export const issueTransmittal = command({
         ...(actor.email && { issuedBy: actor.email }),
         sentOn: today,
         acknowledgements: [],
+        ...(context.ids === 'opaque' && { openings: [] }),
         createdAt: now,
         updatedAt: now,
       }),

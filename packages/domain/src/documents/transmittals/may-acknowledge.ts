@@ -1,11 +1,11 @@
 /** Who acknowledges a transmittal: its recipients for themselves, and for others the person who issued it. A read-only link lets people without an account do so. */
 
-import type { Actor } from '../../kernel/access/actor.ts'
+import type { Actor, LinkOrigin } from '../../kernel/access/actor.ts'
 import { can } from '../../kernel/access/policy.ts'
 import type { Context } from '../../kernel/commands/command.ts'
 import { emailKey, isSameEmail } from '../../kernel/values/email.ts'
 import type { Acknowledgement, Recipient, Transmittal } from './transmittal.ts'
-import { getAddresses, getUnacknowledged } from './transmittal-facts.ts'
+import { getAddresses, getOpening, getUnacknowledged } from './transmittal-facts.ts'
 
 type Author = Pick<Actor, 'email' | 'roles' | 'link'>
 type Ids = Context['ids']
@@ -20,11 +20,16 @@ export function mayAcknowledge(
   recipient: Recipient,
   ids: Ids,
 ): AcknowledgesAs | undefined {
-  if (author.link)
-    return 'transmittalId' in author.link && author.link.transmittalId === transmittal.id ? 'link' : undefined
+  if (author.link) return isLinkFor(author.link, transmittal, recipient) ? 'link' : undefined
   if (ids !== 'opaque') return mayEdit(author, transmittal) ? 'recorder' : undefined
   if (isIssuer(author, transmittal)) return 'recorder'
   return isAddressedTo(author, recipient, transmittal) ? 'recipient' : undefined
+}
+
+/** A link that was made for one recipient answers for that recipient alone. */
+function isLinkFor(link: LinkOrigin, { id }: Transmittal, recipient: Recipient): boolean {
+  if (!('transmittalId' in link) || link.transmittalId !== id) return false
+  return link.recipientId === undefined || link.recipientId === recipient.id
 }
 
 function mayEdit({ roles }: Author, { projectId }: Transmittal): boolean {
@@ -83,4 +88,18 @@ export function recipientToAcknowledge(
   author: Pick<Author, 'email'> & Partial<Pick<Author, 'roles'>>,
 ): Recipient | undefined {
   return getUnacknowledged(transmittal).find((recipient) => isAddressedTo(author, recipient, transmittal))
+}
+
+/** The recipients for whom the person is the first to open the transmittal. A link opens it only for the recipient for whom it was made. */
+export function recipientsToOpen(transmittal: Transmittal, author: Author): readonly Recipient[] {
+  return transmittal.recipients.filter((recipient) => {
+    if (getOpening(transmittal, recipient)) return false
+    return isReadBy(author, recipient, transmittal)
+  })
+}
+
+/** Whether the transmittal is open for the recipient when this person reads it. */
+export function isReadBy(author: Author, recipient: Recipient, transmittal: Transmittal): boolean {
+  if (!author.link) return isAddressedTo(author, recipient, transmittal)
+  return 'recipientId' in author.link && isLinkFor(author.link, transmittal, recipient)
 }

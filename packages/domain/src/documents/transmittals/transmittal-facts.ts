@@ -3,7 +3,7 @@
 import type { Day } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
 import type { ProjectDocument } from '../document.ts'
-import type { Acknowledgement, Recipient, Transmittal, TransmittalLine } from './transmittal.ts'
+import type { Acknowledgement, Opening, Recipient, Transmittal, TransmittalLine } from './transmittal.ts'
 
 export const issueReasons = [
   'For Information',
@@ -41,6 +41,19 @@ export function getAcknowledgement(
 export function getUnacknowledged(transmittal: Transmittal): readonly Recipient[] {
   if (isVoid(transmittal)) return []
   return transmittal.recipients.filter((recipient) => !getAcknowledgement(transmittal, recipient))
+}
+
+export function getOpening(
+  { openings = [] }: Pick<Transmittal, 'openings'>,
+  { id }: Pick<Recipient, 'id'>,
+): Opening | undefined {
+  return openings.find((opening) => opening.id === id)
+}
+
+/** Those who have neither opened nor acknowledged it. No one where openings were not recorded, or if it is void. */
+export function getUnopened(transmittal: Transmittal): readonly Recipient[] {
+  if (transmittal.openings === undefined) return []
+  return getUnacknowledged(transmittal).filter((recipient) => !getOpening(transmittal, recipient))
 }
 
 /** The addresses of a person, or of the people of a company. */

@@ -59,7 +59,16 @@ export type Acknowledgement = z.infer<typeof acknowledgementSchema>
 /** The last reminder of one recipient, whose id it has. */
 const reminderSchema = record({ id: partIdSchema, on: moment(), by: text(), count: figure() })
 
-/** Everything is frozen when it is issued, except the acknowledgements, the reminders, and whether it is void. */
+/** When one recipient first opened the transmittal, whose id it has. */
+const openingSchema = record({
+  id: partIdSchema,
+  on: moment(),
+  /** Who opened it. '' for a person without an account, who used a read-only link that was made for the recipient. */
+  by: text(),
+})
+export type Opening = z.infer<typeof openingSchema>
+
+/** Everything is frozen when it is issued, except the acknowledgements, the reminders, the openings, and whether it is void. */
 export const transmittalSchema = record({
   id: idSchema,
   /** 'TR-0001', unique in its project. */
@@ -84,6 +93,8 @@ export const transmittalSchema = record({
   /** The ids of acknowledgements that were withdrawn, so that merging an older back-up does not bring them back. */
   withdrawn: optionalLenientList(record({ id: partIdSchema })),
   reminders: optionalLenientList(reminderSchema),
+  /** Undefined where openings were not recorded: in records of older versions, and of workspaces of one person. */
+  openings: optionalLenientList(openingSchema),
   /** The day on which it was declared void. A void transmittal keeps its number, and counts as not sent. */
   voidedOn: optionalMoment(),
   voidedBy: optionalText(),

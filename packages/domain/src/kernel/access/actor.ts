@@ -29,6 +29,8 @@ export type LinkOrigin = TransmittalOrigin | ReviewOrigin
 interface TransmittalOrigin {
   readonly projectId: Id
   readonly transmittalId: Id
+  /** The recipient for whom the link was made. Undefined for a link that any recipient can use. */
+  readonly recipientId?: Id
 }
 
 /** From a link that was mailed to the person of the stage. */

@@ -82,6 +82,8 @@ interface CommandNeeds<Args> {
 export interface Command<Args, Reason extends string, Name extends string = string> {
   readonly name: Name
   readonly needs: Permission | CommandNeeds<Args>
+  /** Neither the activity log nor the history reports it, because it is no edit. */
+  readonly isSilent?: true
   readonly args: z.ZodMiniType<Args, unknown>
   decide(args: Args, context: Context): Accepted | Refused<Reason>
 }

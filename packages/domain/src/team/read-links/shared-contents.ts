@@ -18,6 +18,7 @@ import { type AddedField, fieldIdToKey, getAddedFields } from '../../registers/a
 import {
   type SharedRegister,
   type SharedRegisterView,
+  type SharedTransmittalView,
   type SharedView,
   sharedRegisters,
 } from './shared-view.ts'
@@ -37,7 +38,7 @@ export interface SharedContents {
 /** `records` are those that the maker of the link may see. Undefined if what was shared is not among them. */
 export function sharedContents(view: SharedView, records: Records): SharedContents | undefined {
   if (view.kind === 'document') return sharedDocument(view.documentId, records)
-  if (view.kind === 'transmittal') return sharedTransmittal(view.transmittalId, records)
+  if (view.kind === 'transmittal') return sharedTransmittal(view, records)
   const project = records.find(projects, view.projectId)
   if (!project) return undefined
   const visible = { project: only(project, ['id', 'name']), name: '', files: [] }
@@ -126,10 +127,15 @@ function sharedDocument(id: Id, records: Records): SharedContents | undefined {
  * acknowledged it, but not by whom. The files are those that were sent.
  * A void transmittal opens none, so that no one builds from it.
  */
-function sharedTransmittal(id: Id, records: Records): SharedContents | undefined {
-  const transmittal = records.find(transmittals, id)
+function sharedTransmittal(
+  { transmittalId, recipientId }: SharedTransmittalView,
+  records: Records,
+): SharedContents | undefined {
+  const transmittal = records.find(transmittals, transmittalId)
   const project = transmittal && records.find(projects, transmittal.projectId)
   if (!transmittal || !project) return undefined
+  if (recipientId !== undefined && !transmittal.recipients.some(({ id }) => id === recipientId))
+    return undefined
   const fields = [
     'id',
     'number',

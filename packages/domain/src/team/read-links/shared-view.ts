@@ -60,7 +60,8 @@ const registerSchema = z.strictObject({
 
 export const sharedViewSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('document'), documentId: id }),
-  z.strictObject({ kind: z.literal('transmittal'), transmittalId: id }),
+  /** For one of its recipients, or for any of them. */
+  z.strictObject({ kind: z.literal('transmittal'), transmittalId: id, recipientId: z.optional(id) }),
   registerSchema,
   z.strictObject({ kind: z.literal('program'), projectId: id }),
   /** The certifier’s package of a gate, as it was when the link was made. */
@@ -68,6 +69,7 @@ export const sharedViewSchema = z.discriminatedUnion('kind', [
 ])
 export type SharedView = z.infer<typeof sharedViewSchema>
 export type SharedRegisterView = z.infer<typeof registerSchema>
+export type SharedTransmittalView = Extract<SharedView, { readonly kind: 'transmittal' }>
 
 /** How long a link lasts unless its maker chooses another day, and at most. */
 export const usualLinkDays = 30

@@ -194,6 +194,7 @@ export const teamFailures = [
   'review-moved-on',
   'decided-already',
   'revision-newer',
+  'removed-from-team',
 ] as const
 export type TeamFailure = (typeof teamFailures)[number]
 

@@ -23,15 +23,28 @@ export function joinAcknowledgements(list: string, stays: Rec, goes: Rec): Rec {
     ),
   ]
   const becomesInvalid = isVoid(other) && !isVoid(retained)
+  const openings = joinOpenings(retained, other)
   const isSame =
-    stillGiven.length === retained.acknowledgements.length && acknowledgements.length === stillGiven.length
+    stillGiven.length === retained.acknowledgements.length &&
+    acknowledgements.length === stillGiven.length &&
+    openings === retained.openings
   if (isSame && !becomesInvalid) return stays
   const { voidedOn, voidedBy, voidReason } = other
   const joined: Transmittal = {
     ...retained,
     acknowledgements,
+    ...(openings && { openings }),
     ...(withdrawn.size > 0 && { withdrawn: Array.from(withdrawn, (id) => ({ id })) }),
     ...(becomesInvalid && { voidedOn, voidedBy, voidReason }),
   }
   return joined
+}
+
+/** Of each recipient that of the record that stays, else that of the other one. */
+function joinOpenings({ openings: retained }: Transmittal, { openings: other }: Transmittal) {
+  const known = new Set(retained?.map(({ id }) => id))
+  const added = other?.filter(({ id }) => !known.has(id)) ?? []
+  return added.length > 0 || retained === undefined
+    ? (retained ?? other) && [...(retained ?? []), ...added]
+    : retained
 }

@@ -82,6 +82,8 @@ const deeds: Readonly<Record<string, (about: AuditSubject, names: AuditNames) =>
   'link made': (about, names) => `made a read-only link to ${getShared(about, names)}`,
   'link revoked': (about, names) => `withdrew a link to ${getShared(about, names)}`,
   'link mailed': (about, names) => `mailed a link to ${getShared(about, names)} to ${about.email}`,
+  'link withheld': (about, names) =>
+    `mailed no link to ${getShared(about, names)} to ${about.email}, who was removed from the team`,
   'link opened': (about, names) =>
     about.mailedTo
       ? `opened ${getShared(about, names)}`
@@ -117,6 +119,7 @@ export function getPerson({ action, by: { name, email } }: Pick<AuditEntry, 'act
   const others: Readonly<Record<string, string>> = {
     'link opened': 'An outsider',
     'link mailed': 'The server',
+    'link withheld': 'The server',
   }
   return name || email || (others[action] ?? 'Somebody')
 }

@@ -10,7 +10,7 @@ import type { TableView } from '@plumbline/domain/registers/view/table-view.ts'
 import { textToView } from '@plumbline/domain/registers/view/view-codec.ts'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
-import { useCan } from '#core/perform/use-can.ts'
+import { useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
@@ -37,7 +37,8 @@ export const ViewsMenu = memo(Views)
 function Views({ table, own, onView, toText }: ViewsMenuProps) {
   const shared = useView(sharedViews, () => ({ where: (one) => one.table === table }), [table])
   const { newId } = useServices()
-  const mayShare = useCan('registers.edit')
+  const mayEditIn = useCanInEach('registers.edit')
+  const mayShare = mayEditIn(undefined)
   const perform = usePerform()
   const [name, setName] = useState('')
   const [isShared, setIsShared] = useState(false)
@@ -69,12 +70,9 @@ function Views({ table, own, onView, toText }: ViewsMenuProps) {
           title="Shared views"
           views={shared}
           onPick={(picked) => onView(textToView(picked))}
-          onUpdate={
-            mayShare
-              ? (id) => perform(updateSharedView, { id, text: toText() }, sharedViewMessages)
-              : undefined
-          }
-          onDelete={mayShare ? (id) => perform(deleteSharedView, { id }, sharedViewMessages) : undefined}
+          mayChange={({ projectId }) => mayEditIn(projectId)}
+          onUpdate={(id) => perform(updateSharedView, { id, text: toText() }, sharedViewMessages)}
+          onDelete={(id) => perform(deleteSharedView, { id }, sharedViewMessages)}
         />
         <form
           className="flex flex-col gap-2 border-line border-t pt-3"
@@ -104,42 +102,56 @@ function Views({ table, own, onView, toText }: ViewsMenuProps) {
   )
 }
 
-interface ViewListProps {
-  title: string
-  views: readonly { readonly id: string; readonly name: string; readonly text: string }[]
-  onPick: (text: string) => void
-  onUpdate: ((id: string, name: string) => void) | undefined
-  onDelete: ((id: string) => void) | undefined
+interface MenuView {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  /** The project that it was shared with. */
+  readonly projectId?: string | undefined
 }
 
-function ViewList({ title, views, onPick, onUpdate, onDelete }: ViewListProps) {
+interface ViewListProps {
+  title: string
+  views: readonly MenuView[]
+  /** Missing for the views of the user. */
+  mayChange?: (view: MenuView) => boolean
+  onPick: (text: string) => void
+  onUpdate: (id: string, name: string) => void
+  onDelete: (id: string) => void
+}
+
+function ViewList({ title, views, mayChange = () => true, onPick, onUpdate, onDelete }: ViewListProps) {
   if (views.length === 0) return null
   return (
     <section aria-label={title}>
       <h3 className="text-muted text-small">{title}</h3>
       <ul>
-        {views.map(({ id, name, text }) => (
-          <li key={id} className="flex items-center">
-            <PopoverClose>
-              <button type="button" className="option min-w-0 flex-1 truncate" onClick={() => onPick(text)}>
-                {name}
-              </button>
-            </PopoverClose>
-            {onUpdate && (
-              <Button
-                size="small"
-                variant="ghost"
-                aria-label={`Update ${name}`}
-                onClick={() => onUpdate(id, name)}
-              >
-                Update
-              </Button>
-            )}
-            {onDelete && (
-              <IconButton label={`Delete view ${name}`} icon={<Trash2 />} onClick={() => onDelete(id)} />
-            )}
-          </li>
-        ))}
+        {views.map((view) => {
+          const { id, name, text } = view
+          const isChangeable = mayChange(view)
+          return (
+            <li key={id} className="flex items-center">
+              <PopoverClose>
+                <button type="button" className="option min-w-0 flex-1 truncate" onClick={() => onPick(text)}>
+                  {name}
+                </button>
+              </PopoverClose>
+              {isChangeable && (
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={`Update ${name}`}
+                  onClick={() => onUpdate(id, name)}
+                >
+                  Update
+                </Button>
+              )}
+              {isChangeable && (
+                <IconButton label={`Delete view ${name}`} icon={<Trash2 />} onClick={() => onDelete(id)} />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
