@@ -15,9 +15,12 @@ const ana: Account = { id: 'ana', email: 'ana@facade.example', name: 'Ana Ruiz',
 
 function startReview({ services }: TeamTab) {
   performRequest(services, addProject, { id: 'tower', draft: projectDraft })
-  for (const email of [ana.email, 'bo@facade.example']) {
-    performRequest(services, inviteMember, { id: email, projectId: 'tower', email, role: 'Viewer' })
-    performRequest(services, setMemberCompany, { id: email, company: 'Facade Works' })
+  for (const [id, email] of [
+    ['seat-ana', ana.email],
+    ['seat-bo', 'bo@facade.example'],
+  ] as const) {
+    performRequest(services, inviteMember, { id, projectId: 'tower', email, role: 'Viewer' })
+    performRequest(services, setMemberCompany, { id, company: 'Facade Works' })
   }
   performRequest(services, createWorkflow, {
     ...{ id: 'w', name: 'Panels', description: '', projectId: 'tower', files: [] },
@@ -37,7 +40,7 @@ test('a person of the company finds the review among what is due, and decides', 
   })
 })
 
-test('a stage offers the companies of the team, and states that no one belongs to another one', async () => {
+test('the form of a stage offers the companies of the team, with the number of their people', async () => {
   const app = await openTeamApp('/workflows/w', { before: startReview })
   await app.press('Edit Check')
   await screen.findByRole('dialog')
