@@ -9,7 +9,7 @@ import {
   orderToAgenda,
   taskToAgenda,
 } from '../activity/agenda/agenda-item.ts'
-import { concerns } from '../activity/agenda/assigned-to-me.ts'
+import { concerns, isAssigned, type Me } from '../activity/agenda/assigned-to-me.ts'
 import {
   holdPointAlarmDay,
   leadTimeAlarmDay,
@@ -19,6 +19,7 @@ import { type Condition, conditions } from '../conditions/condition.ts'
 import { deadlines } from '../deadlines/deadline.ts'
 import { documents } from '../documents/document.ts'
 import { holdPoints } from '../hold-points/hold-point.ts'
+import { findCompaniesOfPerson, members } from '../kernel/access/member.ts'
 import { type Day, daysBetween } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { CollectionDef, Id, Rec, Records } from '../kernel/records/record.ts'
@@ -66,7 +67,11 @@ export function feedEntries(
 ): readonly FeedEntry[] {
   const seen = seenRecords(records, account)
   const unassigned = scope === 'all' ? seen : ownRecords(records, account)
-  const me = { emails: getEmails(records, account), names: getNames(records, account) }
+  const me = {
+    emails: getEmails(records, account),
+    names: getNames(records, account),
+    companies: findCompaniesOfPerson(records.all(members), [account.email]),
+  }
   const isMine = (assignees: readonly string[]) => scope === 'all' || concerns(assignees, me)
   const points = unassigned.all(holdPoints)
   const items = unassigned.all(leadTimes)
@@ -96,7 +101,7 @@ export function feedEntries(
     ...seen
       .all(workflows)
       .map((workflow) => withOutdatedApprovals(workflow, (id) => seen.find(documents, id)))
-      .flatMap((workflow) => reviews(workflow, isMine, timeZone)),
+      .flatMap((workflow) => reviews(workflow, scope === 'all' ? undefined : me, timeZone)),
     ...seen
       .all(rfis)
       .filter(({ status, assignee }) => status === 'Open' && isMine(parseAssignees(assignee)))
@@ -149,15 +154,11 @@ function getEntry<T extends Rec & { name: string; projectId?: string | null | un
   return [{ ...about(list, record, record.projectId), uid, kind, name: record.name, day }]
 }
 
-/** A stage without a due date is on the day since which it waits. */
-function reviews(
-  workflow: Workflow,
-  isMine: (assignees: readonly string[]) => boolean,
-  timeZone: string,
-): readonly FeedEntry[] {
+/** A stage without a due date is on the day since which it waits. `me`: undefined for the stages of everyone. */
+function reviews(workflow: Workflow, me: Me | undefined, timeZone: string): readonly FeedEntry[] {
   return stagesReadyForReview(workflow).flatMap((stage) => {
     const day = storedToDay(stage.dueDate, timeZone) ?? storedToDay(readySince(workflow, stage), timeZone)
-    if (!day || !isMine(parseAssignees(stage.assigneeEmail))) return []
+    if (!day || (me && !isAssigned(stage, workflow, me))) return []
     const uid = `${workflows.name}/${workflow.id}/stages/${stage.id}`
     const name = `${stage.name} of ${workflow.name}`
     return [{ ...about(workflows, workflow, workflow.projectId), uid, kind: 'review', name, day }]

@@ -22,6 +22,7 @@ import { conditions } from '../conditions/condition.ts'
 import { transmittals } from '../documents/transmittals/transmittal.ts'
 import { absences, findCovers } from '../kernel/access/absence.ts'
 import { rolesIn } from '../kernel/access/guest-view.ts'
+import { findCompaniesOfPerson, members } from '../kernel/access/member.ts'
 import { addDays, type Day } from '../kernel/days/day.ts'
 import { toLocalTime } from '../kernel/days/local-time.ts'
 import { type CollectionDef, listNamed, type Rec, type Records } from '../kernel/records/record.ts'
@@ -61,7 +62,9 @@ export function findMorningNotifications(
     digestSources.flatMap(({ list, rule }) => recordsIn(list).flatMap(rule({ today, emails, timeZone })))
   const getDaysOff = (id: string | null | undefined) =>
     readOfficeDaysOff(id ? records.find(programSettings, id) : undefined)
-  const me = { emails, names: [], covers: findCovers(records.all(absences), emails, today) }
+  const covers = findCovers(records.all(absences), emails, today)
+  const companies = findCompaniesOfPerson(records.all(members), [account.email])
+  const me = { emails, names: [], covers, companies }
   const reading = { today, timeZone, getDaysOff, find: records.find }
   const person = { email: account.email, roles: rolesIn(records, account), isAlone: false }
   const ofReview = findReviewReminders(me, reading)

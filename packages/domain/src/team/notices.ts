@@ -4,6 +4,7 @@ import { recordName } from '../activity/log/record-name.ts'
 import { type Bulk, foldBulk } from '../activity/notifications/rules/fold-bulk.ts'
 import { type Recipient, type Transmittal, transmittals } from '../documents/transmittals/transmittal.ts'
 import { getAddresses } from '../documents/transmittals/transmittal-facts.ts'
+import { findPeopleOfCompany, type Member } from '../kernel/access/member.ts'
 import { getProjectId } from '../kernel/access/subject.ts'
 import type { Id, Rec } from '../kernel/records/record.ts'
 import { emailKey, isEmail } from '../kernel/values/email.ts'
@@ -46,7 +47,11 @@ export function getNotices(
   author: Person,
   /** The cover of a person who is away. */
   getCover: (email: string) => string | undefined = () => undefined,
+  /** The people of the teams of projects, among them those of companies that review. */
+  team: readonly Member[] = [],
 ): readonly Notice[] {
+  const reading = { getCover, team }
+  const mentionable = [...team, ...people]
   const notices = new Map<string, Notice>()
   for (const { list, before, after } of changes) {
     if (!after) continue
@@ -61,8 +66,8 @@ export function getNotices(
     )
     for (const to of assigned ?? []) if (!assignedBefore?.includes(to)) add({ kind: 'assigned', to })
     if (list === workflows.name || list === rfis.name) {
-      const awaitedBefore = before ? getAwaited(list, before, getCover) : []
-      for (const to of getAwaited(list, after, getCover))
+      const awaitedBefore = before ? getAwaited(list, before, reading) : []
+      for (const to of getAwaited(list, after, reading))
         if (!awaitedBefore.includes(to)) add({ kind: 'awaited', to })
     }
     if (list === transmittals.name) {
@@ -73,7 +78,7 @@ export function getNotices(
     const commentsBefore = new Set(before ? getComments(before).map(({ id }) => id) : [])
     for (const { id, text } of getComments(after)) {
       if (commentsBefore.has(id)) continue
-      for (const to of mentionedIn(text, people)) add({ kind: 'mentioned', to, comment: text })
+      for (const to of mentionedIn(text, mentionable)) add({ kind: 'mentioned', to, comment: text })
     }
   }
   return foldBulk([...notices.values()], getBulk, mergeAssigned)
@@ -94,21 +99,23 @@ function mergeAssigned([first, ...others]: readonly [Notice, ...Notice[]]): Noti
   }
 }
 
-/** Those who may decide a stage now, their covers, and the one who has the ball. */
-function getAwaited(
-  list: string,
-  record: Rec,
-  getCover: (email: string) => string | undefined,
-): readonly string[] {
+interface Awaiting {
+  readonly getCover: (email: string) => string | undefined
+  readonly team: readonly Member[]
+}
+
+/** Those who may decide a stage now, among them the people of its company, their covers, and the one who has the ball. */
+function getAwaited(list: string, record: Rec, { getCover, team }: Awaiting): readonly string[] {
   if (list === rfis.name) {
     const ball = rfiBall(record as Rfi) // `as`: the records of the list have its type.
     return ball && ball.action !== 'issue' ? parseAssignees(ball.party).filter(isEmail).map(emailKey) : []
   }
   const workflow = record as Workflow // `as`: the records of the list have its type.
   const ball = ballInCourt(workflow)
-  const reviewers = stagesReadyForReview(workflow).flatMap(({ assigneeEmail }) =>
-    parseAssignees(assigneeEmail),
-  )
+  const reviewers = stagesReadyForReview(workflow).flatMap(({ assigneeEmail: party }) => {
+    const people = findPeopleOfCompany(team, { party, projectId: workflow.projectId })
+    return people.length > 0 ? people.map(({ email }) => email) : parseAssignees(party)
+  })
   const covers = reviewers.flatMap((reviewer) => getCover(reviewer) ?? [])
   const named = [...reviewers, ...covers, ...parseAssignees(ball?.party ?? '')]
   return [...new Set(named.filter(isEmail).map(emailKey))]

@@ -263,9 +263,9 @@ export function createReplica(
       projectId: getProject(applied.steps, before),
       ofForm: changeByForm(applied.steps[0], before, request, actor),
     }
-    // Deleted records are kept as such in the database, so a team needs no notes about them.
     const isSilent = commandsByName.get(request.name)?.isSilent === true
     if (!isSilent)
+      // Deleted records are kept as such in the database, so a team needs no notes about them.
       take(
         activitySteps({ ...entry, ...applied }, records, sharedList).filter(
           ({ collection }) => collection !== deletions.name,
@@ -279,7 +279,7 @@ export function createReplica(
     const isMoved = request.name === bringRecords.name
     const getCover = (email: string) => findCoverAt(records.all(absences), email, now)
     // No one is notified of records that were moved here.
-    const notices = isMoved ? [] : getNotices(changed, [...records.all(members), ...people], actor, getCover)
+    const notices = isMoved ? [] : getNotices(changed, people, actor, getCover, records.all(members))
     const alarms = isMoved ? [] : setAlarms(changed)
     const edits = isSilent ? [] : changed.flatMap(toEdit)
     return { kind: 'applied', steps: confirmedSteps(before), effect, notices, alarms, edits }

@@ -216,7 +216,12 @@ function isOwnDecision(
   stored: Stored,
 ): boolean {
   if (list !== 'workflows' || !before || !after) return false
-  const emails = [email, ...coveredBy(email, stored)]
+  const companies = [...stored.values()].flatMap(({ list: of, record }) =>
+    of === 'members' && record.email === email && record.projectId === before.projectId && record.company
+      ? [String(record.company)]
+      : [],
+  )
+  const emails = [email, ...companies, ...coveredBy(email, stored)]
   const undecided = (record: Fields) => {
     const { status: _, ballPeriods: __, roundStartedAt: ___, ...rest } = stamped(record)
     const stages = (rest.stages ?? []) as readonly Fields[]

@@ -47,6 +47,7 @@ export function TemplateFields({ chosen, projectId, isOptional, missing }: Templ
               label={stage.name}
               hint={stageToHint(stage, because.get(index))}
               isRequired
+              offersCompanies
               projectId={projectId || undefined}
               value={stage.assigneeEmail}
               onChange={(email) => assign(index, email)}

@@ -49,11 +49,11 @@ export function useTemplateStages(
   )
   const stages = (template?.stages ?? []).map((stage, index) => ({
     ...stage,
-    assigneeEmail: people.get(keys[index] ?? '') ?? (reviewers.get(index)?.email || stage.assigneeEmail),
+    assigneeEmail: people.get(keys[index] ?? '') ?? (reviewers.get(index)?.party || stage.assigneeEmail),
   }))
   const because = new Map(
     [...reviewers].flatMap(([index, reviewer]) =>
-      stages[index]?.assigneeEmail === reviewer.email ? [[index, reviewer.because] as const] : [],
+      stages[index]?.assigneeEmail === reviewer.party ? [[index, reviewer.because] as const] : [],
     ),
   )
 

@@ -17,6 +17,7 @@ import { useLazyCode } from '#core/lazy/use-lazy-code.ts'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useCompanies } from '#people/assignees/use-companies.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { Filters } from '#registers/filters/filters.tsx'
 import { PageActions } from '#registers/page/page-actions.tsx'
@@ -64,6 +65,7 @@ export function WorkflowsScreen() {
   const { projectNames, projectId: project, setProjectId: setProject } = filter
   const [query, setQuery] = useState('')
   const people = usePeople()
+  const companies = useCompanies()
   const reader = useReviewReader()
   const days = useReviewDays()
   const toRegister = useLazyCode(registerCode, query !== '')
@@ -71,7 +73,7 @@ export function WorkflowsScreen() {
     const reviewsById = new Map(all.map((workflow) => [workflow.id, workflow]))
     return filter.records.map((workflow) => reviewsById.get(workflow.id) ?? workflow)
   }, [all, filter.records])
-  const found = useCardSearch(records, query, toRegister?.(projectNames, people, reader), {
+  const found = useCardSearch(records, query, toRegister?.(projectNames, people, companies, reader), {
     list: 'workflows',
   })
   const isPhone = useIsPhone()

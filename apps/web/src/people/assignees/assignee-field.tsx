@@ -8,6 +8,7 @@ import { ChipField } from '#ui/suggest/chip-field.tsx'
 import { SuggestField } from '#ui/suggest/suggest-field.tsx'
 import type { Suggestion } from '#ui/suggest/suggestion.ts'
 import type { Person } from './people.ts'
+import { useCompanySuggestions } from './use-companies.ts'
 import { usePeople } from './use-people.ts'
 
 interface AssigneeFieldProps extends FieldLook {
@@ -19,11 +20,18 @@ interface AssigneeFieldProps extends FieldLook {
   isText?: boolean
   /** The project whose team is suggested first. */
   projectId?: string | undefined
+  /** Whether a company can be chosen instead of a person. */
+  offersCompanies?: boolean
 }
 
-export function AssigneeField({ projectId, isText, isMultiple, ...field }: AssigneeFieldProps) {
+export function AssigneeField(props: AssigneeFieldProps) {
+  const { projectId, isText, isMultiple, offersCompanies = false, ...field } = props
   const people = usePeople(projectId)
-  const suggestions = useMemo(() => [...people.values()].map(personToSuggestion), [people])
+  const companies = useCompanySuggestions(projectId)
+  const suggestions = useMemo(
+    () => [...[...people.values()].map(personToSuggestion), ...(offersCompanies ? companies : [])],
+    [people, companies, offersCompanies],
+  )
   if (isText) return <SuggestField {...field} suggestions={suggestions} marksFirst />
   return (
     <ChipField

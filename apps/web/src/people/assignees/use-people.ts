@@ -43,7 +43,7 @@ const peopleFrom = oncePerArguments(
 )
 
 /** The whole list, the same array for every reader: cheaper than a view for hundreds of components. */
-function useList<T extends Rec>(def: CollectionDef<T>): readonly T[] {
+export function useList<T extends Rec>(def: CollectionDef<T>): readonly T[] {
   const { store } = useServices()
   const collection = useMemo(() => store.collection(def), [store, def])
   return useSyncExternalStore(collection.onChange, collection.list)

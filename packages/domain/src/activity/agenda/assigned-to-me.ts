@@ -5,6 +5,7 @@ import type { Transmittal } from '../../documents/transmittals/transmittal.ts'
 import { type HoldPoint, isReleased } from '../../hold-points/hold-point.ts'
 import type { Absence } from '../../kernel/access/absence.ts'
 import type { Actor } from '../../kernel/access/actor.ts'
+import { type CompanyOfPerson, isCompanyOfPerson } from '../../kernel/access/member.ts'
 import type { Day } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
 import type { Id } from '../../kernel/records/record.ts'
@@ -74,6 +75,8 @@ export interface Me {
   readonly names: readonly string[]
   /** The absences of today in which this person is the cover. */
   readonly covers?: readonly Absence[]
+  /** The companies of this person, for which any of their people reviews. */
+  readonly companies?: readonly CompanyOfPerson[]
 }
 
 export function actionsFromMe(task: Task, me: Me): readonly DueFromMe[] {
@@ -118,7 +121,7 @@ export function transmittalsFromMe(
 export function stagesFromMe(workflow: Workflow, me: Me): readonly DueFromMe[] {
   const about = { kind: 'stage', workflowId: workflow.id, workflowName: workflow.name } as const
   const stages = stagesReadyForReview(workflow)
-    .filter((stage) => isAssigned(stage, me))
+    .filter((stage) => isAssigned(stage, workflow, me))
     .map((stage): DueFromMe => {
       const covered = findCover(stage, me)
       const coverFor = covered && (covered.name || covered.email)
@@ -142,9 +145,11 @@ export function stagesFromMe(workflow: Workflow, me: Me): readonly DueFromMe[] {
 
 type Assigned = Pick<Workflow['stages'][number], 'assigneeEmail'>
 
-/** Whether the stage is assigned to the person, or to someone for whom that person covers. */
-export function isAssigned(stage: Assigned, me: Me): boolean {
-  return concerns(parseAssignees(stage.assigneeEmail), me) || findCover(stage, me) !== undefined
+/** Whether the stage is assigned to the person or the person’s company, or to someone for whom that person covers. */
+export function isAssigned(stage: Assigned, { projectId }: Pick<Workflow, 'projectId'>, me: Me): boolean {
+  if (concerns(parseAssignees(stage.assigneeEmail), me)) return true
+  const party = { party: stage.assigneeEmail, projectId }
+  return isCompanyOfPerson(party, me.companies ?? []) || findCover(stage, me) !== undefined
 }
 
 /** The absence for which the person covers in this stage. Undefined for a stage of the person. */

@@ -36,9 +36,9 @@ export function lateStagesFor(workflow: Workflow, me: Me, reading: Reading): rea
   const isSubmitter = concerns(parseAssignees(workflow.submittedBy ?? ''), me)
   return stagesReadyForReview(workflow).flatMap((stage) => {
     const dueDay = storedToDay(stage.dueDate, timeZone)
-    if (!dueDay || dueDay >= today || isAssigned(stage, me)) return []
+    if (!dueDay || dueDay >= today || isAssigned(stage, workflow, me)) return []
     const lead = getSteps(workflow.stages).find(({ stages }) => stages.includes(stage))?.lead
-    if (!isSubmitter && !(lead && isAssigned(lead, me))) return []
+    if (!isSubmitter && !(lead && isAssigned(lead, workflow, me))) return []
     const since = reminderDays(dueDay, getDaysOff(workflow.projectId)).escalated
     return since <= today ? [{ stage, dueDay, since }] : []
   })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { findCompanyPeople, listCompanies } from '../../directory/company-people.ts'
 import { type Contact, contacts, getName } from '../../directory/contact.ts'
+import { findPeopleOfCompany, members } from '../../kernel/access/member.ts'
 import { lenientList, optionalText, partIdSchema, text } from '../../kernel/records/lenient.ts'
 import { type Id, type Records, record } from '../../kernel/records/record.ts'
 import { emailKey, isEmail } from '../../kernel/values/email.ts'
@@ -120,12 +121,16 @@ export function contactToNames(contact: Contact): Pick<RecipientDraft, 'name' | 
 }
 
 export interface ProposedReviewer {
-  readonly email: string
+  /** The address of a person, or the name of a company. */
+  readonly party: string
   /** Why, as text: 'Li Chen, Northgate: Structural'. */
   readonly because: string
 }
 
-/** Reviewers are people, so that a company is its first person who has an address. */
+/**
+ * A company reviews itself if people of the project's team belong to it, who may decide. Of any other company, its first
+ * person who has an address is proposed.
+ */
 export function proposeReviewers(
   rules: readonly DistributionRule[],
   documents: readonly Sorted[],
@@ -134,15 +139,26 @@ export function proposeReviewers(
 ): readonly ProposedReviewer[] {
   const proposed = proposeRecipients(rules, documents, ['For Review', 'For Approval'], records.all(contacts))
   const reviewers = proposed.flatMap(({ recipient, because }) => {
-    const person = recipient.isCompany
-      ? findCompanyPeople(recipient.name, projectId, records)[0]
-      : { name: recipient.name, email: recipient.email.trim() }
-    if (!person || !isEmail(person.email)) return []
+    const reviewer = toReviewer(recipient, projectId, records)
+    if (!reviewer) return []
+    const { party, name } = reviewer
     const company = recipient.isCompany ? recipient.name : recipient.company
-    const named = [person.name, company].filter(Boolean).join(', ')
-    return { email: person.email, because: `${named}: ${because.join('; ')}` }
+    const named = [...new Set([name, company])].filter(Boolean).join(', ')
+    return { party, because: `${named}: ${because.join('; ')}` }
   })
   return [
-    ...new Map(reviewers.toReversed().map((each) => [emailKey(each.email), each])).values(),
+    ...new Map(reviewers.toReversed().map((each) => [emailKey(each.party), each])).values(),
   ].toReversed()
+}
+
+function toReviewer(
+  { isCompany, name, email }: RecipientDraft,
+  projectId: Id,
+  records: Pick<Records, 'all'>,
+): { readonly party: string; readonly name: string } | undefined {
+  if (!isCompany) return isEmail(email.trim()) ? { party: email.trim(), name } : undefined
+  if (findPeopleOfCompany(records.all(members), { party: name, projectId }).length > 0)
+    return { party: name, name }
+  const [person] = findCompanyPeople(name, projectId, records)
+  return person && { party: person.email, name: person.name }
 }

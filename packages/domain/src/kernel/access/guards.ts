@@ -7,7 +7,7 @@ import { emailKey, isAmongEmails, isSameEmail } from '../values/email.ts'
 import { isSameValue } from '../values/same-value.ts'
 import { type Absence, absences, findCovered, isOwnAbsence } from './absence.ts'
 import type { Actor } from './actor.ts'
-import { members } from './member.ts'
+import { findCompaniesOfPerson, isCompanyOfPerson, members } from './member.ts'
 import { type Answer, can, type Permission } from './policy.ts'
 import { getProjectId, getSubjects } from './subject.ts'
 
@@ -123,7 +123,11 @@ function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { role
   ]
 }
 
-/** Decisions in the stages of other people. As with hold points, naming oneself on a stage, or as a person who has delegated it, is as much as deciding on it, and so is naming a person for whom one covers. */
+/**
+ * Decisions in the stages of other people. As with hold points, naming oneself on a stage, or as a person who has
+ * delegated it, is as much as deciding on it, and so is naming a person for whom one covers, or the company to which one
+ * belongs in the project.
+ */
 function guardsOfReview(
   before: Rec | undefined,
   after: Rec | undefined,
@@ -134,24 +138,35 @@ function guardsOfReview(
   // Most stages are the same objects, and a review may have thousands of them.
   const [stagesBefore, stagesAfter] = [readStages(before), readStages(after)]
   const [known, kept] = [new Set(stagesBefore), new Set(stagesAfter)]
-  const replaced = new Map(stagesBefore.flatMap((stage) => (kept.has(stage) ? [] : [[stage.id, stage]])))
+  // The company of a stage may have other people in another project.
+  const isMoved = differs(before, after, 'projectId')
+  const earlierStages = isMoved ? stagesBefore : stagesBefore.filter((stage) => !kept.has(stage))
+  const replaced = new Map(earlierStages.map((stage) => [stage.id, stage]))
   const getAssignee = (stage: Rec | undefined) => String(read(stage, 'assigneeEmail') ?? '')
-  const isOrCovers = (person: string) =>
-    isSameEmail(person, email) ||
-    findCovered(all(absences), { email: person, cover: email, now }) !== undefined
-  const mayDecideOn = (stage: Rec | undefined) => isOrCovers(getAssignee(stage))
+  const companies = findCompaniesOfPerson(all(members), email === '' ? [] : [email])
+  const mayAnswerFor = (review: Rec) => (party: string) =>
+    isSameEmail(party, email) ||
+    findCovered(all(absences), { email: party, cover: email, now }) !== undefined ||
+    isCompanyOfPerson({ party, projectId: toText(read(review, 'projectId')) }, companies)
   // A person who has delegated a stage can take it back.
-  const mayGetBack = (stage: Rec | undefined) => readDelegators(stage).some(isOrCovers)
+  const getNamed = (review: Rec, stage: Rec | undefined) => ({
+    mayDecide: mayAnswerFor(review)(getAssignee(stage)),
+    mayGetBack: readDelegators(stage).some(mayAnswerFor(review)),
+  })
   return stagesAfter.flatMap((stage): Guard[] => {
-    if (known.has(stage)) return []
+    if (known.has(stage) && !isMoved) return []
     const earlier = replaced.get(stage.id)
     const isDecided =
       ['decision', 'approval'].some((field) => read(stage, field) && differs(earlier, stage, field)) ||
       (differs(earlier, stage, 'status') && decidedStageStatuses.has(read(stage, 'status')))
-    const wasNamed = mayDecideOn(earlier)
-    const namesItself = !wasNamed && !mayGetBack(earlier) && (mayDecideOn(stage) || mayGetBack(stage))
-    return isDecided || namesItself ? [{ permission: 'workflows.decide', isNamed: wasNamed }] : []
+    const [was, is] = [getNamed(before, earlier), getNamed(after, stage)]
+    const namesItself = !was.mayDecide && !was.mayGetBack && (is.mayDecide || is.mayGetBack)
+    return isDecided || namesItself ? [{ permission: 'workflows.decide', isNamed: was.mayDecide }] : []
   })
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 const decidedStageStatuses: ReadonlySet<unknown> = new Set(['Approved', 'Approved with Comments', 'Rejected'])

@@ -1,7 +1,8 @@
 /** Members: the people in a project's team. */
 import type * as z from 'zod/mini'
 import { optionalText, text } from '../records/lenient.ts'
-import { collection, idSchema, record } from '../records/record.ts'
+import { collection, type Id, idSchema, record } from '../records/record.ts'
+import { emailKey, isAmongEmails, isEmail } from '../values/email.ts'
 
 /** Roles that can be chosen. The first is the default. Samples also contain 'Admin'. */
 export const teamRoles = ['Viewer', 'Commenter', 'Editor'] as const
@@ -30,4 +31,45 @@ export const members = collection('members', memberSchema, { idPrefix: 'member_'
 /** Older lists may contain members without a name. */
 export function memberName({ name, email }: Pick<Member, 'name' | 'email'>): string {
   return name || email
+}
+
+/** The company of a person in the team of one project. */
+export interface CompanyOfPerson {
+  readonly projectId: Id
+  /** In lower case. */
+  readonly company: string
+}
+
+export function findCompaniesOfPerson(
+  team: readonly Member[],
+  emails: readonly string[],
+): readonly CompanyOfPerson[] {
+  return team.flatMap(({ projectId, company = '', email }) =>
+    company.trim() !== '' && isAmongEmails(email, emails) ? [{ projectId, company: emailKey(company) }] : [],
+  )
+}
+
+interface PartyOfProject {
+  /** An e-mail address, or the name of a company or a person. */
+  readonly party: string
+  readonly projectId: Id | null | undefined
+}
+
+/** Whether the party is a company to which the person belongs in the project. */
+export function isCompanyOfPerson(
+  { party, projectId }: PartyOfProject,
+  companies: readonly CompanyOfPerson[],
+): boolean {
+  if (!projectId || isEmail(party)) return false
+  return companies.some((each) => each.projectId === projectId && each.company === emailKey(party))
+}
+
+/** The people of the company in the team of the project. Empty for a party that is no company there. */
+export function findPeopleOfCompany(
+  team: readonly Member[],
+  { party, projectId }: PartyOfProject,
+): readonly Member[] {
+  const key = emailKey(party)
+  if (!projectId || key === '' || isEmail(party)) return []
+  return team.filter((member) => member.projectId === projectId && emailKey(member.company ?? '') === key)
 }

@@ -111,7 +111,8 @@ function grantsFor(
   if (!employer && !ofRole) return undefined
   const colleagues = people.filter(({ company = '' }) => employers.includes(emailKey(company)))
   const names = [...own, ...colleagues].flatMap((member) => [member.email, member.name].map(emailKey))
-  const named = [...new Set([emailKey(email), ...names])].filter((name) => name !== '').sort()
+  // A stage of a review may name the company.
+  const named = [...new Set([emailKey(email), ...names, ...employers])].filter((name) => name !== '').sort()
   return { actions: employer?.registers ?? getRoleActions(role, ofRole), named }
 }
 

@@ -9,26 +9,17 @@ import { isEmail, isSameEmail } from '../../kernel/values/email.ts'
 import { withOutdatedApprovals } from '../approval.ts'
 import { stagesReadyForReview } from '../current-stage.ts'
 import { getDelegations, hasDelegated, maxDelegations, returnTo } from '../delegation.ts'
-import { isAssignee } from '../may-decide.ts'
+import { findNamed } from '../may-decide.ts'
 import type { Stage } from '../stage.ts'
-import { type Workflow, workflows } from '../workflow.ts'
+import type { Workflow } from '../workflow.ts'
 import { changeStage } from './stage-commands.ts'
 
 const stageArgs = { id: idArg(), stageId: idArg() }
-type Named = { readonly id: string; readonly stageId: string }
-
-function findStage({ id, stageId }: Named, { find }: Pick<Context, 'find'>): Stage | undefined {
-  return find(workflows, id)?.stages.find((stage) => stage.id === stageId)
-}
-
 /** The right to decide passes to the other person. A cover cannot pass it on: the absence names one person. */
 export const delegateStage = command({
   name: 'workflows.delegate',
   needs: {
-    of: (named, context) => {
-      const stage = findStage(named, context)
-      return stage && isAssignee(stage, context.actor.email) ? 'named.answer' : 'workflows.decide'
-    },
+    of: (named, context) => (findNamed(named, context)?.isReviewer ? 'named.answer' : 'workflows.decide'),
   },
   args: args({ ...stageArgs, to: lineArg(), reason: lineArg() }),
   decide({ to: typed, reason, ...named }, context) {
@@ -92,10 +83,7 @@ function isKnown(to: string, stage: Stage, workflow: Workflow, { all, unrestrict
 export const takeBackStage = command({
   name: 'workflows.take-back',
   needs: {
-    of: (named, context) => {
-      const stage = findStage(named, context)
-      return stage && hasDelegated(stage, context.actor.email) ? 'named.answer' : 'workflows.decide'
-    },
+    of: (named, context) => (findNamed(named, context)?.isDelegator ? 'named.answer' : 'workflows.decide'),
   },
   args: args(stageArgs),
   decide(named, context) {

@@ -1,30 +1,38 @@
-/** Whether the signed-in user may decide on a stage: its person, the cover, and those who may decide for others. */
+/** Whether the signed-in user may decide on a stage: its person or a person of its company, the cover, and those who may decide for others. */
 import { type Absence, absences, findCovered } from '@plumbline/domain/kernel/access/absence.ts'
-import { getDelegations, hasDelegated } from '@plumbline/domain/workflows/delegation.ts'
-import { isAssignee } from '@plumbline/domain/workflows/may-decide.ts'
+import { members } from '@plumbline/domain/kernel/access/member.ts'
+import { getDelegations } from '@plumbline/domain/workflows/delegation.ts'
+import { isDelegator, isReviewer } from '@plumbline/domain/workflows/may-decide.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 
-export function useMayDecide({ projectId }: Pick<Workflow, 'projectId'>): (stage: Stage) => boolean {
-  const mayDecideAny = useCanIn(projectId, 'workflows.decide')
+type Reviewed = Pick<Workflow, 'projectId'>
+
+export function useMayDecide(review: Reviewed): (stage: Stage) => boolean {
+  const mayDecideAny = useCanIn(review.projectId, 'workflows.decide')
   const getCovered = useCoveredStage()
+  const team = useView(members)
   const { session } = useServices()
   return (stage) =>
-    mayDecideAny || isAssignee(stage, session.actor().email) || getCovered(stage) !== undefined
+    mayDecideAny ||
+    isReviewer(stage, review, { email: session.actor().email, team }) ||
+    getCovered(stage) !== undefined
 }
 
 /** Whether the signed-in user may hand a stage to another person, and may take it back. */
-export function useMayDelegate({ projectId }: Pick<Workflow, 'projectId'>) {
-  const mayDecideAny = useCanIn(projectId, 'workflows.decide')
+export function useMayDelegate(review: Reviewed) {
+  const mayDecideAny = useCanIn(review.projectId, 'workflows.decide')
+  const team = useView(members)
   const { session } = useServices()
   return (stage: Stage) => {
-    const { email } = session.actor()
+    const reviewing = { email: session.actor().email, team }
     return {
-      mayDelegate: mayDecideAny || isAssignee(stage, email),
-      mayTakeBack: getDelegations(stage).length > 0 && (mayDecideAny || hasDelegated(stage, email)),
+      mayDelegate: mayDecideAny || isReviewer(stage, review, reviewing),
+      mayTakeBack:
+        getDelegations(stage).length > 0 && (mayDecideAny || isDelegator(stage, review, reviewing)),
     }
   }
 }

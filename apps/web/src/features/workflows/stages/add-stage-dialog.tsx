@@ -1,6 +1,7 @@
 /** The form of a new stage. */
 import { addStage } from '@plumbline/domain/workflows/commands/add-stage.ts'
 import type { StageDraft } from '@plumbline/domain/workflows/commands/stage-draft.ts'
+import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { stageMessages } from '#features/workflows/review/messages.ts'
@@ -8,7 +9,7 @@ import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { StageFields } from './stage-fields.tsx'
 
 interface AddStageDialogProps {
-  workflowId: string
+  workflow: Pick<Workflow, 'id' | 'projectId'>
   hasBefore: boolean
   onClose: () => void
 }
@@ -18,13 +19,13 @@ const empty: Required<StageDraft> = {
   ...{ isSideBySide: false, stepRule: 'all', isLead: false },
 }
 
-export function AddStageDialog({ workflowId, hasBefore, onClose }: AddStageDialogProps) {
+export function AddStageDialog({ workflow, hasBefore, onClose }: AddStageDialogProps) {
   const [draft, setDraft] = useState(empty)
   const [missing, setMissing] = useState<readonly string[]>([])
   const perform = usePerform()
 
   function save() {
-    const outcome = perform(addStage, { id: workflowId, ...draft }, stageMessages)
+    const outcome = perform(addStage, { id: workflow.id, ...draft }, stageMessages)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }
@@ -39,6 +40,7 @@ export function AddStageDialog({ workflowId, hasBefore, onClose }: AddStageDialo
     >
       <StageFields
         draft={draft}
+        projectId={workflow.projectId}
         hasBefore={hasBefore}
         missing={missing}
         onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}

@@ -37,6 +37,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
     <RecordDialog title="Edit Stage" saveLabel="Save" merging={merging} onSave={save} onClose={onClose}>
       <StageFields
         draft={draft}
+        projectId={workflow.projectId}
         hasBefore={workflow.stages[0]?.id !== stage.id}
         missing={missing}
         onChange={change}

@@ -21,6 +21,7 @@ import { stageMessages } from '#features/workflows/review/messages.ts'
 import { stepRuleTexts } from '#features/workflows/review/review-texts.ts'
 import { StatusSelect } from '#features/workflows/review/status-select.tsx'
 import { stageTone } from '#features/workflows/review/tone.ts'
+import { CompanyLine } from '#people/assignees/company-line.tsx'
 import { PersonName } from '#people/assignees/person-name.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -59,7 +60,8 @@ export function StageCard(props: StageCardProps) {
   const name = getTitle(stage.name)
   const tone = stageTone(status)
   const ground = stage.outdated ? 'warning' : tone
-  const mayEdit = useCanIn(useRow(workflows, workflowId)?.projectId, 'workflows.edit')
+  const projectId = useRow(workflows, workflowId)?.projectId
+  const mayEdit = useCanIn(projectId, 'workflows.edit')
   const perform = usePerform()
 
   function setStatus(chosen: (typeof stageStatuses)[number]) {
@@ -89,6 +91,7 @@ export function StageCard(props: StageCardProps) {
               <span>No one assigned</span>
             )}
           </p>
+          <CompanyLine party={assigneeEmail} projectId={projectId} />
           <DelegationLine stage={stage} />
           {place.isReady && <AwayLine email={assigneeEmail} />}
         </div>

@@ -23,13 +23,15 @@ export const stageLabels = {
 
 interface StageFieldsProps {
   draft: Required<StageDraft>
+  /** Of the review. */
+  projectId: string | null | undefined
   /** Whether another stage is before it. */
   hasBefore: boolean
   missing: readonly string[]
   onChange: (changes: Partial<StageDraft>) => void
 }
 
-export function StageFields({ draft, hasBefore, missing, onChange }: StageFieldsProps) {
+export function StageFields({ draft, projectId, hasBefore, missing, onChange }: StageFieldsProps) {
   const error = (field: string) => (missing.includes(field) ? messages.required[field] : undefined)
   const tie = (field: 'name' | 'instructions' | 'reviewDays') => ({
     label: stageLabels[field],
@@ -45,6 +47,8 @@ export function StageFields({ draft, hasBefore, missing, onChange }: StageFields
       <AssigneeField
         label={stageLabels.assigneeEmail}
         isRequired
+        offersCompanies
+        projectId={projectId || undefined}
         value={draft.assigneeEmail}
         onChange={(assigneeEmail) => onChange({ assigneeEmail })}
         error={error('assigneeEmail')}

@@ -128,7 +128,11 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
       )}
       {isAdding && (
         <LazyForm>
-          <AddStageDialog workflowId={id} hasBefore={stages.length > 0} onClose={() => setIsAdding(false)} />
+          <AddStageDialog
+            workflow={workflow}
+            hasBefore={stages.length > 0}
+            onClose={() => setIsAdding(false)}
+          />
         </LazyForm>
       )}
       {toDecide && (

@@ -9,7 +9,9 @@ import type { ReactNode } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useReviews } from '#features/workflows/review/use-reviews.ts'
+import { type Companies, partyToCompany } from '#people/assignees/companies.ts'
 import type { People } from '#people/assignees/people.ts'
+import { useCompanies } from '#people/assignees/use-companies.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { ProjectFilter } from '#registers/projects/project-filter.tsx'
 import { useProjectFilter } from '#registers/projects/use-project-filter.ts'
@@ -30,7 +32,7 @@ interface CompaniesTableProps {
 export function CompaniesTable({ viewSwitch, empty }: CompaniesTableProps) {
   const all = useReviews()
   const { projects, projectId, setProjectId, records } = useProjectFilter(workflows, undefined)
-  const rows = toRows(all, records, useToday(), useView(programSettings), usePeople())
+  const rows = toRows(all, records, useToday(), useView(programSettings), usePeople(), useCompanies())
   return (
     <RegisterTable<CompanyRow, never>
       name="review-companies"
@@ -63,9 +65,10 @@ const toRows = oncePerArguments(
     today: Day,
     allSettings: readonly ProgramSettings[],
     people: People,
+    companies: Companies,
   ): readonly CompanyRow[] => {
     const ids = new Set(visible.map(({ id }) => id))
-    const getCompany = (email: string) => people.get(email.trim().toLowerCase())?.company ?? ''
+    const getCompany = (party: string) => partyToCompany(people, companies, party)
     const reviews = all.filter(({ id }) => ids.has(id))
     const settingsById = new Map(allSettings.map((settings) => [settings.id, settings]))
     const isDayOffFor = ({ projectId }: Workflow) => readOfficeDaysOff(settingsById.get(projectId ?? ''))

@@ -12,6 +12,7 @@ import { workflowTone } from '#features/workflows/review/tone.ts'
 import type { AwayReader } from '#features/workflows/review/use-away.ts'
 import type { DaysReader } from '#features/workflows/review/use-review-days.ts'
 import type { ReviewReader } from '#features/workflows/review/use-reviews.ts'
+import { type Companies, partyToCompany } from '#people/assignees/companies.ts'
 import type { People } from '#people/assignees/people.ts'
 import {
   choiceField,
@@ -27,6 +28,7 @@ export const workflowRegister = oncePerArguments(
   (
     projectNames: ReadonlyMap<string, string>,
     people: People,
+    companies: Companies,
     { figures }: ReviewReader,
     /** Missing for the search, which reads no figures. */
     reader?: DaysReader,
@@ -112,7 +114,12 @@ export const workflowRegister = oncePerArguments(
         width: 112,
         read: (workflow) => reader?.days(workflow).daysOpen ?? null,
       },
-      textField('company', 'Company', (workflow) => getCompany(people, figures(workflow)), { width: 180 }),
+      textField(
+        'company',
+        'Company',
+        (workflow) => partyToCompany(people, companies, getParty(figures(workflow))),
+        { width: 180 },
+      ),
       { key: 'stages', label: 'Stages', type: 'number', width: 88, read: ({ stages }) => stages.length },
       { key: 'approved', label: 'Approved', type: 'number', width: 120, read: countApproved },
       {
@@ -141,11 +148,6 @@ function getParty({ ball }: ReviewFigures): string {
 /** The cover of the party that has the ball, while that party is away. */
 function getCover(figures: ReviewFigures, away: AwayReader | undefined): string {
   return (figures.ball?.stage && away?.find(getParty(figures))?.cover) || ''
-}
-
-/** The company of the party that has the ball. */
-function getCompany(people: People, figures: ReviewFigures): string {
-  return people.get(getParty(figures).toLowerCase())?.company ?? ''
 }
 
 function outcomeText({ outcome }: ReviewFigures): string {

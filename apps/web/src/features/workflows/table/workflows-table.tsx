@@ -8,6 +8,7 @@ import { useShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { useAway } from '#features/workflows/review/use-away.ts'
 import { useReviewDays } from '#features/workflows/review/use-review-days.ts'
 import { useReviewReader, useReviews } from '#features/workflows/review/use-reviews.ts'
+import { useCompanies } from '#people/assignees/use-companies.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
@@ -29,7 +30,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   const projectNames = useProjectNames()
   const { renderBeside, viewer } = useShowOnDrawing('workflows')
   const [people, reader, days, away] = [usePeople(), useReviewReader(), useReviewDays(), useAway()]
-  const register = workflowRegister(projectNames, people, reader, days, away, renderBeside)
+  const register = workflowRegister(projectNames, people, useCompanies(), reader, days, away, renderBeside)
   return (
     <>
       <RegisterTable

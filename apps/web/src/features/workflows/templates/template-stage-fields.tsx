@@ -120,6 +120,7 @@ function StageLine(props: StageLineProps) {
         <AssigneeField
           label={`Reviewer of Stage ${number}`}
           hint="Optional. Can be chosen when a review starts."
+          offersCompanies
           projectId={projectId || undefined}
           value={stage.assigneeEmail}
           onChange={(assigneeEmail) => onChange({ assigneeEmail })}

@@ -29,7 +29,7 @@ export function findReviewNotifications(
   }
 
   return (workflow) => {
-    const mine = stagesReadyForReview(workflow).filter((stage) => isAssigned(stage, me))
+    const mine = stagesReadyForReview(workflow).filter((stage) => isAssigned(stage, workflow, me))
     const received = (
       action: ReviewNotification['action'],
       since: string,

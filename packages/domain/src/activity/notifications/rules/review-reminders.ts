@@ -19,7 +19,7 @@ export function findReviewReminders(
 ): (workflow: Workflow) => readonly DueNotification[] {
   return (workflow) => [
     ...stagesReadyForReview(workflow)
-      .filter((stage) => isAssigned(stage, me))
+      .filter((stage) => isAssigned(stage, workflow, me))
       .flatMap((stage) =>
         findForReviewer(workflow, stage, reading).map((each) => toCover(each, findCover(stage, me))),
       ),
