@@ -68,16 +68,56 @@ test('or into one review for all, under a name that is proposed', async () => {
   expect(app.stored(workflowsKey)).toMatchObject([{ documentLinks: [{ id: '1' }, { id: '2' }] }])
 })
 
-test('a reviewer is proposed whom the distribution list names by an address that no contact has', async () => {
-  const recipients = [{ id: '0', name: 'Eva', company: '', email: 'eva@span.example' }]
-  const distribution = [{ id: 'a', discipline: '', type: '', reason: '', recipients }]
+const toEva = { id: '0', name: 'Eva', company: '', email: 'eva@span.example' }
+const toFacade = { id: '1', isCompany: true, name: 'Facade Works', company: '', email: '' }
+const row = { id: 'a', discipline: '', type: '', reason: '', recipients: [toEva, toFacade] }
+
+async function openProposed() {
   const app = await openApp('/documents?table=', {
     workspace: 'own',
-    stored: { ...stored, constructionProjects: [{ ...project(1, 'Quay House'), distribution }] },
+    stored: {
+      ...stored,
+      constructionProjects: [{ ...project(1, 'Quay House'), distribution: [row] }],
+      constructDirectoryContacts: [
+        { id: 'bo', firstName: 'Bo', lastName: 'Li', companyName: 'Facade Works', email: 'bo@facade.example' },
+      ],
+      plumblineTeam: [
+        ...[{ id: 'm', projectId: '1', email: 'bo@facade.example', name: 'Bo Li', company: 'Facade Works' }],
+      ],
+    },
   })
   const grid = within(await screen.findByRole('grid', { name: 'Documents' }))
   await app.user.click(grid.getByRole('checkbox', { name: /Stair/ }))
   await app.press('Start Review')
-  await app.findDialog()
-  expect(screen.getByLabelText(/^Contractor Check/)).toHaveValue('eva@span.example')
+  const dialog = within(await app.findDialog())
+  /** The chip of the field. */
+  const getProposed = (label: string) => dialog.queryByRole('button', { name: `Remove ${label}` })
+  return { ...app, dialog, getProposed }
+}
+
+test('a person and a company of the distribution list are proposed as reviewers, with the row that names them', async () => {
+  const { dialog, getProposed } = await openProposed()
+  expect(getProposed('eva@span.example')).toBeVisible()
+  expect(dialog.getByText(/From the distribution list, Eva: All documents$/)).toBeVisible()
+  expect(getProposed('Facade Works')).toBeVisible()
+  expect(dialog.getByText(/From the distribution list, Facade Works: All documents$/)).toBeVisible()
+})
+
+test('a proposed reviewer who is replaced stays replaced, and the others are stored as proposed', async () => {
+  const app = await openProposed()
+  await app.press('Remove eva@span.example')
+  await app.fill('Contractor Check', 'cy@build.example')
+  expect(app.getProposed('eva@span.example')).not.toBeInTheDocument()
+  await app.fill('Architect Review', 'ines@studio.example')
+  await app.press('Start Review')
+  await app.expectToast('Review Started')
+  expect(app.stored(workflowsKey)).toMatchObject([
+    {
+      stages: [
+        { assigneeEmail: 'cy@build.example' },
+        { assigneeEmail: 'Facade Works' },
+        { assigneeEmail: 'ines@studio.example' },
+      ],
+    },
+  ])
 })

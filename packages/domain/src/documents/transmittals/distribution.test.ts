@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { type Contact, contactSchema } from '../../directory/contact.ts'
+import { memberSchema } from '../../kernel/access/member.ts'
 import { decideRequest } from '../../kernel/commands/decide-request.ts'
 import { projectSchema } from '../../projects/project.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { documentSchema } from '../document.ts'
 import { changeDistribution } from './change-distribution.ts'
-import { type DistributionRule, proposeRecipients, readDistribution } from './distribution.ts'
+import {
+  type DistributionRule,
+  proposeRecipients,
+  proposeReviewers,
+  readDistribution,
+} from './distribution.ts'
 import { issueTransmittal } from './issue-transmittal.ts'
 import { remindRecipients } from './remind-recipients.ts'
 import { transmittalSchema } from './transmittal.ts'
@@ -174,6 +180,48 @@ describe('a company as recipient', () => {
       contact('b', 'B', 'Northgate', { enteredByGuest: true }),
     ]
     expect(issue([toNorthgate], [li, ...others])).toMatchObject(people('li@site.example'))
+  })
+})
+
+describe('who is proposed as a reviewer', () => {
+  const member = (email: string, company: string, projectId = '7') =>
+    memberSchema.parse({ id: `${email}-${projectId}`, projectId, email, company })
+  const propose = (recipients: object[], team: object[] = [], contacts: readonly Contact[] = directory) =>
+    proposeReviewers(
+      toRules(rule('Structural', '', 'For Review', ...recipients), rule('', '', 'For Tender', toBo)),
+      [structural] as never,
+      '7',
+      contextHolding({ contacts, members: team as never }),
+    ).map(({ party, because }) => `${party} (${because})`)
+
+  test.each<[string, string[], string[]]>([
+    [
+      'a person, by the address that the directory has now',
+      propose([toLi]),
+      ['li@site.example (Li, Northgate: Structural · For Review)'],
+    ],
+    ['no person without an address', propose([{ ...toBo, email: '' }]), []],
+    [
+      'a company whose people are in the team of the project',
+      propose([toNorthgate], [member('kofi@site.example', 'NORTHGATE')]),
+      ['Northgate (Northgate: Structural · For Review)'],
+    ],
+    [
+      'the first person of another company',
+      propose([toNorthgate], [member('kofi@site.example', 'Northgate', '8')]),
+      ['li@site.example (Li, Northgate: Structural · For Review)'],
+    ],
+    [
+      'each once',
+      propose([toLi, toNorthgate, toBo]),
+      [
+        'li@site.example (Li, Northgate: Structural · For Review)',
+        'bo@site.example (Bo: Structural · For Review)',
+      ],
+    ],
+    ['no one for another reason for issue', propose([]), []],
+  ])('%s', (_, found, expected) => {
+    expect(found).toEqual(expected)
   })
 })
 
