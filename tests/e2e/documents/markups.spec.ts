@@ -181,6 +181,8 @@ test.describe('on a tablet', () => {
     for (const step of [0.25, 0.3, 0.35]) await touch('touchMove', at(step, step))
     await touch('touchEnd')
     await expect(page.locator('[data-markup]')).toHaveCount(1)
+    // It follows the finger, and is no dot where it was put down.
+    expect((await page.locator('[data-markup]').boundingBox())?.width).toBeGreaterThan(50)
 
     const fingers = (apart: number) => [
       { ...at(0.5 - apart, 0.5), id: 0 },

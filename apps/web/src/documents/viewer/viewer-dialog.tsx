@@ -108,7 +108,8 @@ export function ViewerDialog(props: ViewerDialogProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for an entry of the panel's menu */}
       <div
-        className="flex h-full min-h-0 flex-col lg:flex-row"
+        className="group/viewer flex h-full min-h-0 flex-col lg:flex-row"
+        data-panel={comments && isPanelOpen ? 'open' : undefined}
         onDragOver={(event) => {
           if (session?.mayDraw && event.dataTransfer.types.includes('Files')) event.preventDefault()
         }}

@@ -76,6 +76,8 @@ function listen(svg: SVGSVGElement, page: GesturePage) {
   function move(event: PointerEvent) {
     const { board } = getOptions().session
     if (event.pointerId !== gesture?.pointerId) {
+      // Otherwise a finger that zooms would select text.
+      if (event.pointerType === 'touch') event.stopPropagation()
       if (board.state().corners && !gesture && event.pointerType !== 'touch') followPointer(page, event)
       return
     }

@@ -18,9 +18,10 @@ import { PdfPageText, usePageText } from './pdf-page-text.tsx'
 /** Width in pixels of the low-resolution image: enough for an A4 page, an outline for a drawing. */
 const coarseWidth = 600
 
-/** Fingers scroll and pinch. Text is selected with a mouse or a pen, or by a double tap. */
+/** Fingers scroll and pinch. Text is selected with a mouse or a pen, or by a double tap. Markups are drawn with fingers. */
 function keepFingersFromSelecting(event: PointerEvent) {
-  if (event.pointerType === 'touch') event.stopPropagation()
+  const isOnMarkups = event.target instanceof Element && event.target.closest('[data-markup-page]') !== null
+  if (event.pointerType === 'touch' && !isOnMarkups) event.stopPropagation()
 }
 
 /** The browser cancels a touch that scrolls, and the selection of text knows no cancelling. */

@@ -1,4 +1,5 @@
 /** Searches the whole PDF: counts and highlights the results, and moves from one to the next. */
+import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
@@ -34,7 +35,13 @@ export function PdfSearch({ field, openAt }: PdfSearchProps) {
   }
 
   return (
-    <search className="flex items-center gap-1 @4xl:ml-auto">
+    <search
+      className={clsx(
+        'flex min-w-0 flex-1 items-center gap-1 max-sm:-order-1 @4xl:ml-auto @4xl:flex-none',
+        // Beside the other controls, and in its row while it has results.
+        search.announcement ? 'max-sm:order-none max-lg:basis-full' : 'basis-28',
+      )}
+    >
       <input
         ref={field}
         type="search"
@@ -42,7 +49,7 @@ export function PdfSearch({ field, openAt }: PdfSearchProps) {
         placeholder="Find in document"
         autoComplete="off"
         value={search.query}
-        className="input h-control w-32 @2xl:w-56"
+        className="input h-control w-full min-w-0 @4xl:w-56"
         onChange={(event) => search.find(event.currentTarget.value)}
         onKeyDown={stepByEnter}
       />

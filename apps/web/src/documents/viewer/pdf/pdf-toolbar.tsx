@@ -27,8 +27,8 @@ interface PdfToolbarProps {
 export function PdfToolbar(props: PdfToolbarProps) {
   const { view, trail, searchField, openAt, hasThumbnails, onThumbnails, hasTools, onTools } = props
   return (
-    <ViewerToolbar label="PDF controls">
-      <ToolbarGroup>
+    <ViewerToolbar label="PDF controls" yieldsToPanel>
+      <ToolbarGroup isFirst>
         <IconButton
           label="Page thumbnails"
           aria-pressed={hasThumbnails}

@@ -165,7 +165,7 @@ export function ToolRow({ session, actions, sheet, page, marks, pictures }: Tool
             onClick={() => actions.setLook({ isFilled: !look.isFilled })}
           />
         </ToolbarGroup>
-        <ToolbarGroup>
+        <ToolbarGroup isSticky>
           <IconButton
             label="Undo markup"
             disabled={past.length === 0}
@@ -180,6 +180,7 @@ export function ToolRow({ session, actions, sheet, page, marks, pictures }: Tool
           />
           <IconButton
             label="Remove selected markups"
+            className={selected.length === 0 ? 'max-lg:hidden' : undefined}
             disabled={selected.length === 0}
             icon={<Trash2 />}
             onClick={() => actions.askToRemove(selected)}
