@@ -8,15 +8,19 @@ import { DrivenPage } from './page/driven-page.ts'
 import { waitUntil } from './page/wait-until.ts'
 import { test } from './site.ts'
 
+/** The offline copy is made of every file, one after the other and after everything else. */
+const copyMs = 300_000
+
 test('after one visit the product works without a network, even after a reload', { tag: '@short' }, async ({
   driver,
 }) => {
+  test.setTimeout(2 * copyMs)
   const server = await startServer()
   const site = new DrivenPage(driver, server.origin)
   try {
     await site.openSignedIn('/projects')
     await site.getByRole('button', { name: 'Add Project' }).first().waitFor()
-    await site.waitUntil(() => navigator.serviceWorker.controller !== null)
+    await site.waitUntil(() => navigator.serviceWorker.controller !== null, undefined, copyMs)
   } finally {
     await server.stop()
   }

@@ -108,10 +108,15 @@ export class DrivenPage implements AnyPage, DrivenRequest {
   }
 
   /** Polls the page until the function returns this. */
-  async waitUntil<Argument = undefined>(isSo: (argument: Argument) => boolean, argument?: Argument) {
+  async waitUntil<Argument = undefined>(
+    isSo: (argument: Argument) => boolean,
+    argument?: Argument,
+    patienceMs?: number,
+  ) {
     await waitUntil(
       async () => (await this.evaluate(isSo, argument)) || undefined,
       () => `It never came to this: ${isSo}`,
+      patienceMs,
     )
   }
 

@@ -2,7 +2,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { addDocument, addProject, expect, openSignedIn, storedList, test } from '../support/site.ts'
-import { getExpected, getWorks, type Load, openTabStores, readTab } from '../support/tab-stores.ts'
+import {
+  getExpected,
+  getPossible,
+  getWorks,
+  type Load,
+  noteStored,
+  openTabStores,
+  readTab,
+} from '../support/tab-stores.ts'
 
 test('four tabs that edit, delete and add 120 records each together lose nothing, and agree', async ({
   context,
@@ -46,6 +54,77 @@ for (const round of rounds)
     expect(await working).toEqual(tabs.map(() => 0))
     await expectAgreement(tabs, load)
   })
+
+for (const round of rounds)
+  test(`tabs that crash while they and others write lose nothing that they reported as stored (round ${round})`, {
+    tag: '@long',
+  }, async ({ context }) => {
+    const load = { tabs: 4, edits: 30, additions: 10 }
+    const getStored = await noteStored(context)
+    const tabs = await openTabStores(context, load)
+    const [first, second, ...others] = tabs
+    if (!first || !second) throw new Error('There are four tabs')
+    const working = tabs.map((tab, index) =>
+      tab.evaluate((works) => window.tabStore.workInBursts(works), getWorks(index, load)),
+    )
+    const ended = Promise.allSettled(working)
+    for (const tab of [first, second]) {
+      await delay(50 + Math.random() * 400)
+      const session = await context.newCDPSession(tab)
+      // The renderer ends, and answers nothing more.
+      void session.send('Page.crash').catch(() => undefined)
+      await tab.waitForEvent('crash')
+    }
+    await ended
+    expect(await Promise.all(working.slice(2))).toEqual([0, 0])
+    await expect
+      .poll(() => findLosses(others, load, [first, second].map(getStored)))
+      .toEqual({ lost: [], differing: [] })
+  })
+
+for (const round of rounds)
+  test(`tabs that the browser freezes while they and others write lose nothing (round ${round})`, {
+    tag: '@long',
+  }, async ({ context }) => {
+    const load = { tabs: 4, edits: 30, additions: 10 }
+    const tabs = await openTabStores(context, load)
+    const working = tabs.map((tab, index) =>
+      tab.evaluate((works) => window.tabStore.workInBursts(works), getWorks(index, load)),
+    )
+    const sessions = await Promise.all(tabs.slice(0, 2).map((tab) => context.newCDPSession(tab)))
+    for (const session of sessions) {
+      await delay(Math.random() * 300)
+      await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+    }
+    // The others wait if a frozen tab has begun a transaction, which Chromium itself never freezes.
+    await Promise.race([Promise.all(working.slice(2)), delay(5_000)])
+    for (const session of sessions) await session.send('Page.setWebLifecycleState', { state: 'active' })
+    expect(await Promise.all(working)).toEqual([0, 0, 0, 0])
+    await expectAgreement(tabs, load)
+  })
+
+/** What these tabs have lost or show differently after the first tabs of the load have crashed. */
+async function findLosses(
+  tabs: readonly Page[],
+  load: Load,
+  storedByCrashed: readonly ReadonlySet<number>[],
+): Promise<{ lost: string[]; differing: string[] }> {
+  const all = new Set(getWorks(0, load).map((_, index) => index))
+  const possible = Array.from({ length: load.tabs }, (_, tab) =>
+    getPossible(tab, load, storedByCrashed[tab] ?? all),
+  )
+  const read = await Promise.all(tabs.map(readTab))
+  const [one] = read
+  if (!one) throw new Error('There is a tab')
+  const names = new Map(one.visible.contacts)
+  const lost = possible.flatMap(({ contacts, projects }) => [
+    ...[...contacts].flatMap(([id, allowed]) => (allowed.includes(names.get(id)) ? [] : [id])),
+    ...projects.filter((name) => one.visible.projects.filter((other) => other === name).length !== 1),
+  ])
+  const numbers = one.visible.projects.map((_, index) => index + 1)
+  const agreed = JSON.stringify({ visible: one.visible, stored: one.visible, numbers })
+  return { lost, differing: read.map((other) => JSON.stringify(other)).filter((text) => text !== agreed) }
+}
 
 /** The number of requests of each tab that were not stored. */
 function workInAll(tabs: readonly Page[], load: Load): Promise<number[]> {

@@ -42,6 +42,42 @@ export function getExpected(load: Load) {
   return { contacts: [...contacts].sort(), projects: projects.sort() }
 }
 
+/** The names that a contact may have after its tab crashed; undefined if it does not exist. */
+export interface Possible {
+  contacts: ReadonlyMap<string, readonly (string | undefined)[]>
+  /** These exist. Others may exist. */
+  projects: readonly string[]
+}
+
+/** What a tab that has crashed may have left behind, if it reported that it had stored the work with these indexes. */
+export function getPossible(tab: number, load: Load, storedIndexes: ReadonlySet<number>): Possible {
+  const contacts = new Map<string, (string | undefined)[]>()
+  const projects: string[] = []
+  for (const [index, work] of getWorks(tab, load).entries()) {
+    const isStored = storedIndexes.has(index)
+    if (work.what === 'add-project') {
+      if (isStored) projects.push(work.name)
+      continue
+    }
+    const before = contacts.get(work.id) ?? [work.what === 'add' ? undefined : 'Old']
+    const after = work.what === 'delete' ? undefined : work.name
+    contacts.set(work.id, isStored ? [after] : [...before, after])
+  }
+  return { contacts, projects }
+}
+
+/** Returns the indexes of the work that each page has stored, which go on changing. Call it before the pages open. */
+export async function noteStored(context: BrowserContext): Promise<(page: Page) => ReadonlySet<number>> {
+  const indexes = new Map<Page, Set<number>>()
+  const getIndexes = (page: Page) => {
+    const known = indexes.get(page) ?? new Set()
+    indexes.set(page, known)
+    return known
+  }
+  await context.exposeBinding('noteStored', ({ page }, index: number) => void getIndexes(page).add(index))
+  return getIndexes
+}
+
 export async function openTabStores(context: BrowserContext, load: Load): Promise<Page[]> {
   const code = await bundle()
   await context.route('**/tab-store', (route) =>
@@ -115,5 +151,6 @@ export async function readTab(tab: Page) {
 declare global {
   interface Window {
     tabStore: TabStore
+    noteStored?(index: number): void
   }
 }

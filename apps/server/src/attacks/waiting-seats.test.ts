@@ -32,7 +32,7 @@ onOneEngine((engine) => {
     const invite = (by = member) => by.post(`/organisations/${organisation}/invitations`, invitation)
     const accept = (token: string, person = team().visit()) =>
       person.post('/invitations/accept', { token, name: 'Ada', password })
-    return { owner, organisation, other, email, addSeat, invite, accept }
+    return { owner, organisation, other, own, email, addSeat, invite, accept }
   }
 
   test('a Member gets no link for an address for which a place in another project waits', async () => {
@@ -84,5 +84,22 @@ onOneEngine((engine) => {
     const invited = await invite()
     expect(invited.status).toBe(200)
     expect((await accept(getToken(invited.body.link))).body).toEqual({ failure: 'sign-in-first' })
+  })
+
+  test('the places of a person end with the removal, so a later invitation opens its own project only', async () => {
+    const { owner, organisation, other, own, email, addSeat, invite, accept } = await openProjects()
+    await addSeat()
+    const person = team().visit()
+    const token = await inviteFor(owner, organisation, { email, role: 'Guest' })
+    expect((await accept(token, person)).status).toBe(200)
+    const members = `/organisations/${organisation}/members`
+    expect((await owner.delete(`${members}/${await getAccount(person)}`)).status).toBe(200)
+    const invited = await invite(owner)
+    expect(invited.status).toBe(200)
+    const returned = await team().signIn(email)
+    expect((await accept(getToken(invited.body.link), returned)).status).toBe(200)
+    const { text } = await returned.get(`/organisations/${organisation}/snapshot`)
+    expect(text).toContain(own)
+    expect(text).not.toContain(other)
   })
 })

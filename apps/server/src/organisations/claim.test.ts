@@ -76,7 +76,12 @@ onOneEngine((engine) => {
   })
 })
 
-test('the embedded database is made by the claim, and not by a wrong one', async () => {
+/** Creating a database in WebAssembly takes seconds of an idle processor. The other tests copy one. */
+const creatingMs = 300_000
+
+test('the embedded database is made by the claim, and not by a wrong one', {
+  timeout: creatingMs,
+}, async () => {
   const settings = emptySettings()
   const server = await openTeamServer(settings)
   const first = await server.team.newClaim()

@@ -47,10 +47,11 @@ export interface RecordDatabase
   read(): Promise<CaughtUp>
   /**
    * Catches up and stores what `decide` returns, in one transaction that no other tab can interrupt. `decide` must not
-   * wait for anything. The answers that it receives include those to `requestIds`, however long ago they were given.
+   * wait for anything. The answers that it receives include those to the requests, however long ago they were given.
+   * Requests may be added while the transaction waits for others.
    */
   commit(
-    requestIds: readonly Id[],
+    getRequestIds: () => readonly Id[],
     decide: (caughtUp: CaughtUp) => RequestedChange | undefined,
   ): Promise<readonly Quarantined[]>
   /** Rejects if the database stores nothing more, for example because there is no space left. */
@@ -115,20 +116,13 @@ export function openRecordDatabase(
     return copy.adopt(blocks)
   }
 
-  async function findAnswers(transaction: Transaction, requestIds: readonly Id[]) {
-    const index = transaction.objectStore('log').index('requestIds')
-    const found = await Promise.all(requestIds.map((id) => index.get(id)))
-    const ids = new Set(requestIds)
-    return found.flatMap((entry) => entry?.answers.filter(({ requestId }) => ids.has(requestId)) ?? [])
-  }
-
-  async function commit(...[requestIds, decide]: Parameters<RecordDatabase['commit']>) {
+  async function commit(...[getRequestIds, decide]: Parameters<RecordDatabase['commit']>) {
     const transaction = (await database.open()).transaction(stores, 'readwrite', { durability: 'relaxed' })
     // Failures of single requests are reported by the transaction.
     transaction.done.catch(() => undefined)
     try {
       const caughtUp = await catchUp(transaction)
-      const earlier = await findAnswers(transaction, requestIds)
+      const earlier = await findAnswers(transaction, getRequestIds)
       const requested = decide({ ...caughtUp, answers: [...caughtUp.answers, ...earlier] })
       if (!requested) {
         await transaction.done
@@ -201,6 +195,25 @@ export function openRecordDatabase(
       })
     },
     close: database.close,
+  }
+}
+
+/** For a change that answers none. */
+export const noRequests = (): readonly Id[] => []
+
+/** Those to requests that are added while the log is read, too. */
+async function findAnswers(
+  transaction: Transaction,
+  getRequestIds: () => readonly Id[],
+): Promise<readonly LoggedAnswer[]> {
+  const index = transaction.objectStore('log').index('requestIds')
+  const answers = new Map<Id, readonly LoggedAnswer[]>()
+  for (;;) {
+    const added = getRequestIds().filter((id) => !answers.has(id))
+    if (added.length === 0) return [...answers.values()].flat()
+    const found = await Promise.all(added.map((id) => index.get(id)))
+    for (const [at, id] of added.entries())
+      answers.set(id, found[at]?.answers.filter(({ requestId }) => requestId === id) ?? [])
   }
 }
 

@@ -74,7 +74,7 @@ export function createCommits(ports: Ports): Commits {
     if (!database || isIncomplete) return
     let batch: Batch = { dirty: [], answers: [], resolvers: [] }
     try {
-      const quarantined = await database.commit(requests.ids(), (caughtUp) => {
+      const quarantined = await database.commit(requests.ids, (caughtUp) => {
         adopt(caughtUp)
         batch = decide()
         const { dirty, answers } = batch

@@ -53,12 +53,14 @@ export function createMirror({ texts, database, listKeys, onMirrored }: Ports): 
     const personal = [...due].filter((key) => !isList(key))
     for (const key of personal)
       if (write([{ key, text: stored.text(key) }]).kind === 'stored') onMirrored(key)
-    const shared = [...due].filter((key) => isList(key) && stored.has(key))
+    const mayFit = (key: string) => Date.now() - (refusedAt.get(key) ?? 0) > retryMs
+    // The text of a list that does not fit takes long to make.
+    const shared = [...due].filter((key) => isList(key) && stored.has(key) && mayFit(key))
     const requested = shared.map((key) => ({ key, text: stored.listText(key) }))
     due.clear()
     // The largest last, because they are what does not fit.
     for (const { key, text } of requested.sort((a, b) => a.text.length - b.text.length))
-      if (Date.now() - (refusedAt.get(key) ?? 0) > retryMs) mirror(key, text)
+      if (mayFit(key)) mirror(key, text)
     put(versionsKey, getMirroredVersions(stored, listKeys))
   }
 

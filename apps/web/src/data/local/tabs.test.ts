@@ -18,6 +18,7 @@ import { performRequest } from '#data/workspace/perform-request.ts'
 import { createRandom } from '#testing/random.ts'
 import { rounds } from '#testing/rounds.ts'
 import {
+  begin,
   comeToRest,
   fakeTabTimers,
   type OpenTab,
@@ -331,4 +332,43 @@ const threeSites = {
     for (const tab of tabs)
       expect(recordsIn(tab, documents)).toMatchObject([{ name: 'Plan A', description: 'Ground floor' }])
   })
+}
+
+test('a left request that is found while a transaction waits is not performed again', async () => {
+  const [here, there] = (await openTabs(2)) as [OpenTab, OpenTab]
+  addNamed(here, 'Quay')
+  here.leave('hidden')
+  await pass(50)
+  there.hear()
+  await pass(50)
+  // The request is stored, and the other tab knows of that before it sees what was left.
+  here.send()
+  there.receive()
+  await pass(980)
+  const release = await holdDatabase()
+  addNamed(there, 'Mill')
+  await vi.advanceTimersByTimeAsync(100)
+  await begin(20)
+  release()
+  await comeToRest([here, there])
+  for (const tab of [here, there]) expect(sorted(recordsIn(tab, projects))).toEqual(['Mill', 'Quay'])
+})
+
+/** Lets all transactions wait until it is released. */
+async function holdDatabase(): Promise<() => void> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('plumblineRecords')
+    request.onsuccess = () => resolve(request.result)
+  })
+  const transaction = database.transaction(['blocks', 'position', 'log', 'values'], 'readwrite')
+  const positions = transaction.objectStore('position')
+  let isHeld = true
+  const ask = () => {
+    if (isHeld) positions.get('position').onsuccess = ask
+    else database.close()
+  }
+  ask()
+  return () => {
+    isHeld = false
+  }
 }

@@ -36,7 +36,7 @@ export async function takeForeignTexts(
   lists.openAll()
   let adopted: AdoptedText[] = []
   await database.commit(
-    requests.map(({ requestId }) => requestId),
+    () => requests.map(({ requestId }) => requestId),
     (caughtUp) => {
       adopt(caughtUp)
       const known = new Set(caughtUp.answers.map(({ requestId }) => requestId))

@@ -327,69 +327,6 @@ test('a database that does not answer within three seconds is not waited for', a
   expect(tab.storage.getItem('constructDirectoryContacts')).toContain('"Bo"')
 })
 
-test('a tab whose database is slow waits for it while other tabs use theirs, and loses nothing', async () => {
-  const simulated = createSimulatedTabs(2)
-  simulated[0]?.storage.setItem('plumblineWorkspace', 'own')
-  await settle(simulated)
-  const [first, second] = simulated
-  if (!first || !second) throw new Error('There are two tabs')
-  const here = openServices(first)
-  await comeToRest([here])
-  const { open } = IDBFactory.prototype
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(function (this: IDBFactory, ...args) {
-    const request = open.apply(this, args)
-    const { addEventListener } = request
-    request.addEventListener = (type: string, listener: (event: Event) => void) => {
-      const late = (event: Event) => void answered.then(() => listener(event))
-      addEventListener.call(request, type, type === 'success' ? late : listener)
-    }
-    return request
-  })
-  const slow = openServices(second)
-  await pass(4_000)
-  expect(slow.services.place()).toBe('database')
-  add(slow, 'Ana')
-  add(here, 'Bo')
-  await pass(200)
-  answer()
-  await comeToRest([here, slow])
-  for (const tab of [here, slow]) expect(namesIn(tab).toSorted()).toEqual(['Ana', 'Bo'])
-})
-
-test('a database that answers is waited for, however long it takes to read all records', async () => {
-  const [tab] = (await openTabs(1)) as [OpenTab]
-  add(tab, 'Ana')
-  await comeToRest([tab])
-  tab.crash()
-  vi.clearAllTimers()
-  const { getAllKeys } = IDBObjectStore.prototype
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementationOnce(function (
-    this: IDBObjectStore,
-    ...args
-  ) {
-    const request = getAllKeys.apply(this, args)
-    const { addEventListener } = request
-    request.addEventListener = (type: string, listener: (event: Event) => void) =>
-      addEventListener.call(request, type, (event) => void answered.then(() => listener(event)))
-    return request
-  })
-  const slow = restart(tab)
-  await pass(5_000, 100)
-  expect(slow.services.place()).toBe('database')
-  add(slow, 'Bo')
-  answer()
-  await comeToRest([slow])
-  expect(namesIn(slow)).toEqual(['Ana', 'Bo'])
-})
-
 test('a tab that opens while another one writes local storage is read-only', async () => {
   const simulated = createSimulatedTabs(2)
   const [first, second] = simulated
