@@ -1,7 +1,8 @@
 /** An extremely long word, such as a pasted URL, makes no screen wider than its window. */
 import type { Page } from '@playwright/test'
+import { long } from '../fixtures/long-records.ts'
 import { getSample } from '../support/long.ts'
-import { expect, openSignedIn, test } from '../support/site.ts'
+import { choose, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 const word = 'Stahlbeton'.repeat(2_000)
 /** Storage has room for only a few of the longest words. */
@@ -119,6 +120,15 @@ for (const paths of getSample(screens, 2))
       }
     }
   })
+
+test('a long choice makes no form wider than the screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const path = '/workflows?do=create-workflow'
+  await openSignedIn(page, path, { stored: { constructionProjects: [{ ...quayHouse, name: long }] } })
+  await choose(page, 'Project', long)
+  const box = await page.getByRole('dialog').getByLabel('Description').boundingBox()
+  expect(box && box.x + box.width).toBeLessThan(390)
+})
 
 /** The page, if it is wider than the window, and what overflows. */
 function findWide(page: Page): Promise<string[]> {

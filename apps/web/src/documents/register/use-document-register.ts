@@ -94,7 +94,7 @@ function whatItIs(isExtra: IsExtra): readonly DocumentField[] {
       toChange: (name) => ({ name }),
     }),
     textField('number', 'Number', ({ documentNumber = '' }) => documentNumber, {
-      width: 130,
+      width: 170,
       ...isExtra('documentNumber'),
       toChange: (documentNumber) => ({ documentNumber }),
     }),

@@ -128,7 +128,7 @@ function RecipientRow(props: RecipientRowProps) {
   const { name, company, email, companyPeople } = recipient
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <div className="min-w-40 flex-1">
+      <div className="min-w-40 flex-1 max-sm:basis-full">
         <p className="wrap-anywhere">{name}</p>
         <p className="wrap-anywhere text-muted text-small">
           {company}

@@ -4,6 +4,7 @@ import { startRound } from '@plumbline/domain/workflows/commands/review-commands
 import { setWorkflowStatus } from '@plumbline/domain/workflows/commands/workflow-commands.ts'
 import { getOutcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
+import clsx from 'clsx'
 import { FileText, Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayToLabel } from '#core/dates/labels.ts'
@@ -42,7 +43,12 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
       }
       className="mb-6"
     >
-      <dl className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <dl
+        className={clsx(
+          'grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2',
+          submitBy ? 'lg:grid-cols-3 xl:grid-cols-5' : 'lg:grid-cols-4',
+        )}
+      >
         <Item label="Ball in Court">
           {ball ? (
             <>
