@@ -2,7 +2,7 @@
 
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
 import { getLapse, type Lapse } from '@plumbline/domain/conditions/consent-lapse.ts'
-import { deleteConsent } from '@plumbline/domain/projects/commands/save-consent.ts'
+import { deleteConsent } from '@plumbline/domain/conditions/save-consent.ts'
 import { type Consent, getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { FileArchive, FileInput, Pencil, Plus, Stamp, Trash2 } from 'lucide-react'
@@ -11,11 +11,11 @@ import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { usePerform } from '#core/perform/use-perform.ts'
-import { countToLabel } from '#core/texts/count-to-label.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { consentMessages } from './messages.ts'
+import { ModificationList } from './modification-list.tsx'
 
 const ConsentDialog = lazyModule(() => import('./consent-dialog.tsx').then((module) => module.ConsentDialog))
 
@@ -59,6 +59,9 @@ export function ConsentsLine({ project, required, mayEdit, onImport, onPackage }
                 onClick={() => setOpen({ what: 'delete', consent })}
               />
             </div>
+          )}
+          {consent.modifications.length > 0 && (
+            <ModificationList projectId={project.id} {...{ consent, required }} />
           )}
         </div>
       ))}
@@ -108,14 +111,13 @@ export function ConsentsLine({ project, required, mayEdit, onImport, onPackage }
 }
 
 function describe(
-  { reference, title, authority, date, modifications, commencedOn }: Consent,
+  { reference, title, authority, date, commencedOn }: Consent,
   lapse: Lapse | undefined,
 ): string {
   return [
     reference && title,
     authority,
     date && storedDayToLabel(date),
-    modifications.length > 0 && countToLabel(modifications.length, 'modification'),
     commencedOn && `works commenced ${storedDayToLabel(commencedOn)}`,
     lapse &&
       `lapses on ${storedDayToLabel(lapse.day)} unless ${lapse.unless === 'commenced' ? 'works commence' : 'deferred commencement is met'}`,

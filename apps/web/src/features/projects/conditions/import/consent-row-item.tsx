@@ -20,6 +20,7 @@ interface ConsentRowItemProps {
 const kinds: Record<PlannedKind, { tone: BadgeTone; text: string }> = {
   added: { tone: 'success', text: 'New' },
   changed: { tone: 'info', text: 'Update' },
+  deleted: { tone: 'danger', text: 'Delete' },
   unchanged: { tone: 'neutral', text: 'Same' },
   faulty: { tone: 'danger', text: 'To mend' },
 }
@@ -86,6 +87,9 @@ function Item({ index, row, planned, stageOptions, currency, onEdit }: ConsentRo
         )}
         {planned.kind === 'changed' && planned.record && planned.record.heading !== title.trim() && (
           <p className="wrap-anywhere">Now: {planned.record.heading}</p>
+        )}
+        {planned.kind === 'deleted' && planned.record && (
+          <p className="wrap-anywhere">The modification deleted: {planned.record.heading}</p>
         )}
         {planned.isRepeated && (
           <p className="text-warning-text">Another row has the same number. Both are imported.</p>
