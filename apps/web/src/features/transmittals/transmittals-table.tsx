@@ -1,16 +1,18 @@
 /** The transmittals as a table. */
 
+import { getAllReasons } from '@plumbline/domain/documents/document-values.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import {
   getAcknowledgement,
   getState,
   getUnacknowledged,
   isOverdue,
-  issueReasons,
   recipientToText,
   transmittalStates,
 } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { useView } from '#data/workspace/hooks.ts'
@@ -36,7 +38,8 @@ export function TransmittalsTable(props: TransmittalsTableProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const projectNames = useProjectNames()
   const today = useToday()
-  const register = transmittalRegister(projectNames, today)
+  const allProjects = useView(projects)
+  const register = transmittalRegister(projectNames, today, allReasons(allProjects))
   const unacknowledged = useMemo(() => all.filter((each) => getUnacknowledged(each).length > 0), [all])
   const overdue = useMemo(
     () => unacknowledged.filter((each) => isOverdue(each, today)),
@@ -70,9 +73,15 @@ export function TransmittalsTable(props: TransmittalsTableProps) {
   )
 }
 
+const allReasons = oncePerObject(getAllReasons)
+
 /** A transmittal is frozen, so its table changes no field. */
 const transmittalRegister = oncePerArguments(
-  (projectNames: ReadonlyMap<string, string>, today: string): TableRegister<Transmittal, never> => ({
+  (
+    projectNames: ReadonlyMap<string, string>,
+    today: string,
+    reasons: readonly string[],
+  ): TableRegister<Transmittal, never> => ({
     due: 'respondBy',
     isOverdue,
     fields: [
@@ -88,7 +97,7 @@ const transmittalRegister = oncePerArguments(
       dateField('respondBy', 'Respond By', ({ respondBy }) => respondBy, {
         isLate: (transmittal) => isOverdue(transmittal, today),
       }),
-      choiceField('reason', 'Reason', issueReasons, ({ reason }) => reason),
+      choiceField('reason', 'Reason', reasons, ({ reason }) => reason),
       dateField('sentOn', 'Issued', ({ sentOn }) => sentOn),
       projectField(projectNames),
       {
