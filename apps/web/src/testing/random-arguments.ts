@@ -124,7 +124,7 @@ function aboutAddedField(given: Record<string, unknown>, about: Rec | undefined,
   const draft = { name: id, kind: known?.kind ?? 'text', choices: 'N32', isRequired: false }
   return {
     ...{ ...given, projectId: about?.id ?? '', id },
-    ...('draft' in given && { draft, first: undefined, register: 'tasks' }),
+    ...('draft' in given && { draft, first: undefined, renamed: undefined, register: 'tasks' }),
     ...('isNew' in given && { isNew: isNew ? true : undefined }),
     ...('after' in given && { after: null }),
   }
