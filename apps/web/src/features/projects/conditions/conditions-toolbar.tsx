@@ -30,7 +30,10 @@ interface ConditionsToolbarProps {
 
 export function ConditionsToolbar(props: ConditionsToolbarProps) {
   const { project, required, isTable, filter, query, onQuery, viewSwitch, addButton, sharing } = props
-  const isNarrow = useMediaQuery('(width < 80rem)')
+  const isModified =
+    required.some(({ modifiedBy = [] }) => modifiedBy.length > 0) || filter.modification !== ''
+  // A filter more needs more width.
+  const isNarrow = useMediaQuery(isModified ? '(width < 100rem)' : '(width < 80rem)')
   const inForce = required.filter(isInForce)
   const met = inForce.filter((condition) => condition.status === 'Completed').length
   const modifications = readConsents(project).flatMap((consent) => consent.modifications)
@@ -69,8 +72,7 @@ export function ConditionsToolbar(props: ConditionsToolbarProps) {
                 onChange={filter.chooseStage}
               />
             )}
-            {(required.some(({ modifiedBy = [] }) => modifiedBy.length > 0) ||
-              filter.modification !== '') && (
+            {isModified && (
               <FilterSelect
                 label="Filter by modification"
                 options={[

@@ -5,6 +5,7 @@ import { getLapse, type Lapse } from '@plumbline/domain/conditions/consent-lapse
 import { deleteConsent } from '@plumbline/domain/conditions/save-consent.ts'
 import { type Consent, getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import clsx from 'clsx'
 import { FileArchive, FileInput, Pencil, Plus, Stamp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
@@ -38,9 +39,15 @@ export function ConsentsLine({ project, required, mayEdit, onImport, onPackage }
   return (
     <section aria-label="Consents" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
       {consents.map((consent) => (
-        <div key={consent.id} className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <div
+          key={consent.id}
+          className={clsx(
+            'flex min-w-0 flex-wrap items-center gap-x-2',
+            consent.modifications.length > 0 && 'basis-full',
+          )}
+        >
           <Stamp className="size-4 shrink-0 text-muted" aria-hidden />
-          <p className="wrap-anywhere min-w-0 flex-1">
+          <p className={clsx('wrap-anywhere min-w-0', consent.modifications.length === 0 && 'flex-1')}>
             <strong className="font-semibold">{getConsentName(consent)}</strong>{' '}
             <span className="text-control text-muted">
               {describe(consent, getLapse(project, consent, required))}

@@ -59,7 +59,7 @@ export function ModificationFields(props: ModificationFieldsProps) {
             <IconButton
               label={`Remove modification ${at + 1}`}
               icon={<X />}
-              className="sm:mt-6"
+              className="max-sm:col-start-2 max-sm:justify-self-end sm:mt-6"
               onClick={() => onChange(modifications.filter((_, index) => index !== at))}
             />
           </div>

@@ -51,7 +51,7 @@ export function ModificationList({ projectId, consent, required }: ModificationL
                     {at > 0 && ', '}
                     <Link
                       to={paths.condition(projectId, condition.id)}
-                      className="text-accent-text underline-offset-2 hover:underline"
+                      className="inline-block min-h-6 min-w-6 text-accent-text underline-offset-2 hover:underline"
                     >
                       {condition.conditionNumber || getTitle(condition.heading)}
                     </Link>

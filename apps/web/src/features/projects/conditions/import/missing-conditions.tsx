@@ -24,14 +24,16 @@ export function MissingConditions({ missing, deleted, onDeleted }: MissingCondit
         Choose the conditions that the modification deleted. They stay readable with their evidence, and no
         gate waits for them.
       </p>
-      <Checkbox
-        label={`All ${countToLabel(missing.length, 'condition')}`}
-        checked={chosen === missing.length}
-        isMixed={chosen > 0 && chosen < missing.length}
-        onChange={({ target }) =>
-          onDeleted(target.checked ? new Set(missing.map(({ id }) => id)) : new Set())
-        }
-      />
+      {missing.length > 1 && (
+        <Checkbox
+          label={`All ${countToLabel(missing.length, 'condition')}`}
+          checked={chosen === missing.length}
+          isMixed={chosen > 0 && chosen < missing.length}
+          onChange={({ target }) =>
+            onDeleted(target.checked ? new Set(missing.map(({ id }) => id)) : new Set())
+          }
+        />
+      )}
       <ul className="card flex max-h-72 flex-col overflow-y-auto px-3 py-1">
         {missing.map(({ id, conditionNumber, heading }) => (
           <li key={id}>
