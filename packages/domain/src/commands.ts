@@ -13,6 +13,7 @@ import {
 import { changeConditions, deleteConditions, importConditions } from './conditions/change-conditions.ts'
 import { giveEvidence } from './conditions/evidence.ts'
 import { saveCondition } from './conditions/save-condition.ts'
+import { deleteConsent, saveConsent } from './conditions/save-consent.ts'
 import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
 import { changeContacts, deleteContacts, importContacts } from './directory/change-contacts.ts'
@@ -93,7 +94,6 @@ import {
   setPermission,
 } from './projects/commands/permission-commands.ts'
 import { addProject, deleteProject, setGuestView } from './projects/commands/project-commands.ts'
-import { deleteConsent, saveConsent } from './projects/commands/save-consent.ts'
 import {
   archiveAddedField,
   deleteAddedField,

@@ -7,6 +7,7 @@ import { readAddedFields } from '@plumbline/domain/registers/added-fields/added-
 import { type Register, type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
 import type * as z from 'zod/mini'
 import { pickRandom, type Random } from './random.ts'
+import { adjustConsent } from './random-consents.ts'
 import { adjustMarkups } from './random-markups.ts'
 import { adjustProgram } from './random-program.ts'
 import { adjustReview } from './random-reviews.ts'
@@ -48,7 +49,7 @@ export function makeArguments(
   return creating.test(name) ? { ...(created as object), id: services.newId() } : created
 }
 
-const adjusting = [adjustReview, adjustProgram, adjustMarkups, adjustRfi, adjustTransmittal]
+const adjusting = [adjustReview, adjustProgram, adjustMarkups, adjustRfi, adjustTransmittal, adjustConsent]
 
 /** Values that random fields alone rarely produce. */
 function adjust(name: string, created: unknown, making: Making): unknown {
@@ -123,7 +124,7 @@ function aboutAddedField(given: Record<string, unknown>, about: Rec | undefined,
   const draft = { name: id, kind: known?.kind ?? 'text', choices: 'N32', isRequired: false }
   return {
     ...{ ...given, projectId: about?.id ?? '', id },
-    ...('draft' in given && { draft, first: undefined, register: 'tasks' }),
+    ...('draft' in given && { draft, first: undefined, renamed: undefined, register: 'tasks' }),
     ...('isNew' in given && { isNew: isNew ? true : undefined }),
     ...('after' in given && { after: null }),
   }

@@ -93,6 +93,7 @@ const choices: Record<string, readonly string[]> = {
   priority: ['Low', 'Medium', 'High', 'Pending', 'Important', 'Urgent', 'Complete'],
   progress: ['0', '40', '100'],
   status: [...projectStatuses, ...documentStatuses, 'Pending', 'Pending Approval', 'Released', 'Ordered'],
+  reason: ['For Review', 'For Construction', ''],
   stage: [...stages, 'Foundations'],
   evidenceRequired: ['Yes', 'No'],
   amountKind: ['Bond', 'Contribution', ''],

@@ -3,16 +3,22 @@ import type { Day } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
 import { getCurrency } from '../projects/consent.ts'
 import { addAmounts } from './amount.ts'
-import { type Condition, getDueDay, isOverdue } from './condition.ts'
+import { type Condition, getDueDay, isInForce, isOverdue } from './condition.ts'
 import { inOrder } from './in-order.ts'
 
 /** The ones that need an action first. A bond is lodged and later refunded; a contribution is paid. */
 export const amountStates = ['Overdue', 'Outstanding', 'Lodged', 'Paid', 'Refunded'] as const
 export type AmountState = (typeof amountStates)[number]
 
-type WithAmount = Pick<Condition, 'amountKind' | 'amount' | 'lodgedOn' | 'refundedOn' | 'dueDate' | 'status'>
+type WithAmount = Pick<
+  Condition,
+  'amountKind' | 'amount' | 'lodgedOn' | 'refundedOn' | 'dueDate' | 'status' | 'modifiedBy'
+>
 
-/** Undefined for a condition without a bond or contribution, and for an amount of zero. */
+/**
+ * Undefined for a condition without a bond or contribution, for an amount of zero, and where a modification deleted the
+ * condition before anything was lodged.
+ */
 export function getAmountState(condition: WithAmount, today: Day): AmountState | undefined {
   const { amountKind, amount, lodgedOn, refundedOn } = condition
   if ((!amountKind && !amount) || amount === '0.00') return undefined
@@ -23,6 +29,8 @@ export function getAmountState(condition: WithAmount, today: Day): AmountState |
   }
   if (isDone(refundedOn)) return 'Refunded'
   if (isDone(lodgedOn)) return amountKind === 'Bond' ? 'Lodged' : 'Paid'
+  // What was lodged is still to be refunded.
+  if (!isInForce(condition)) return undefined
   return isOverdue(condition, today) ? 'Overdue' : 'Outstanding'
 }
 

@@ -11,6 +11,7 @@ import {
   optionalLenientList,
   optionalPart,
   optionalText,
+  partIdSchema,
   text,
 } from '../kernel/records/lenient.ts'
 import { idSchema, record } from '../kernel/records/record.ts'
@@ -29,6 +30,14 @@ const evidenceSchema = z.extend(documentLinkSchema, {
   file: optionalPart(fileRefSchema),
 })
 export type Evidence = z.infer<typeof evidenceSchema>
+
+/** What a modification of the consent did to the condition. Its id is that of the modification. */
+const conditionModificationSchema = record({
+  id: partIdSchema,
+  /** One of `modificationEffects`, or what a later version stored. */
+  effect: text(),
+})
+export type ConditionModification = z.infer<typeof conditionModificationSchema>
 
 export const amountKinds = ['Bond', 'Contribution'] as const
 
@@ -59,6 +68,8 @@ const storedConditionSchema = record({
   evidence: optionalLenientList(evidenceSchema),
   acceptedBy: optionalText(),
   acceptedOn: nullableMoment(),
+  /** In the order of the modifications. The last one applies. */
+  modifiedBy: optionalLenientList(conditionModificationSchema),
   /** A bond or a contribution. The amount is an exact decimal, such as 12500.00. */
   amountKind: optionalText(),
   amount: optionalText(),
@@ -85,7 +96,20 @@ export function getDueDay({ dueDate }: Pick<Condition, 'dueDate'>, timeZone?: st
   return dueDate ? momentToDay(dueDate, timeZone) : undefined
 }
 
-export function isOverdue(condition: Pick<Condition, 'dueDate' | 'status'>, today: Day): boolean {
+export function isOverdue(
+  condition: Pick<Condition, 'dueDate' | 'status' | 'modifiedBy'>,
+  today: Day,
+): boolean {
   const due = getDueDay(condition)
-  return condition.status !== 'Completed' && due !== undefined && due < today
+  return isOpen(condition) && due !== undefined && due < today
+}
+
+/** False for a condition that a modification has deleted. It stays readable, but nothing waits for it. */
+export function isInForce({ modifiedBy }: Pick<Condition, 'modifiedBy'>): boolean {
+  return modifiedBy?.at(-1)?.effect !== 'deleted'
+}
+
+/** Still to be completed. */
+export function isOpen(condition: Pick<Condition, 'status' | 'modifiedBy'>): boolean {
+  return condition.status !== 'Completed' && isInForce(condition)
 }

@@ -2,7 +2,7 @@
 import type { Day } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
 import { type Consent, readConsents } from '../projects/consent.ts'
-import type { Condition } from './condition.ts'
+import { type Condition, isInForce } from './condition.ts'
 import { isSatisfied } from './evidence.ts'
 
 export interface Lapse {
@@ -26,7 +26,10 @@ export function getLapse(
   if (commencedOn) return undefined
   const isOnly = readConsents(project).length === 1
   const deferred = conditions.filter(
-    ({ stage, consentId }) => stage === 'deferred-commencement' && (consentId ? consentId === id : isOnly),
+    (condition) =>
+      condition.stage === 'deferred-commencement' &&
+      (condition.consentId ? condition.consentId === id : isOnly) &&
+      isInForce(condition),
   )
   const isDeferred = deferred.length > 0
   const deferredUntil =

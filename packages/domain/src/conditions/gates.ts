@@ -1,7 +1,7 @@
 /** Gates: the permissions that a project gets once the conditions of their stages are met. */
 import type { Day } from '../kernel/days/day.ts'
 import { type GateStage, gateStages } from '../projects/consent.ts'
-import { type Condition, getDueDay } from './condition.ts'
+import { type Condition, getDueDay, isInForce } from './condition.ts'
 import { isSatisfied } from './evidence.ts'
 
 export interface Gate {
@@ -18,13 +18,20 @@ export interface Gate {
 
 export type GatedCondition = Pick<
   Condition,
-  'stage' | 'status' | 'dueDate' | 'evidenceRequired' | 'evidence' | 'acceptedBy' | 'acceptedOn'
+  | 'stage'
+  | 'status'
+  | 'dueDate'
+  | 'evidenceRequired'
+  | 'evidence'
+  | 'acceptedBy'
+  | 'acceptedOn'
+  | 'modifiedBy'
 >
 
 /** The gates that have conditions, in the order in which a project passes them. */
 export function getGates(conditions: readonly GatedCondition[], today: Day): readonly Gate[] {
   return gateStages.flatMap((stage) => {
-    const required = conditions.filter((condition) => condition.stage === stage)
+    const required = conditions.filter((condition) => condition.stage === stage && isInForce(condition))
     return required.length > 0 ? toGate(stage, required, today) : []
   })
 }

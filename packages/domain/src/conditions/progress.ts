@@ -1,6 +1,9 @@
 /** The progress of a project: the share of its conditions that are met, or an estimate while it has none. */
 import type { Project } from '../projects/project.ts'
-import type { Condition } from './condition.ts'
+import { type Condition, isInForce } from './condition.ts'
+
+/** A condition that a modification has deleted counts no more. */
+type Counted = Pick<Condition, 'projectId' | 'status' | 'modifiedBy'>
 
 export interface Progress {
   percent: number
@@ -14,7 +17,7 @@ export interface Progress {
 /** The one figure for a project's progress. Every screen shows it and marks estimates. */
 export function getProgress(
   project: Pick<Project, 'id' | 'progress'>,
-  conditions: readonly Pick<Condition, 'projectId' | 'status'>[],
+  conditions: readonly Counted[],
 ): Progress {
   return progressByProject([project], conditions)(project)
 }
@@ -22,14 +25,14 @@ export function getProgress(
 /** Calculates the progress of many projects in one pass over all conditions. */
 export function progressByProject(
   projects: readonly Pick<Project, 'id'>[],
-  conditions: readonly Pick<Condition, 'projectId' | 'status'>[],
+  conditions: readonly Counted[],
 ): (project: Pick<Project, 'id' | 'progress'>) => Progress {
   const counts = new Map(projects.map(({ id }) => [id, { all: 0, completed: 0 }]))
-  for (const { projectId, status } of conditions) {
-    const count = counts.get(projectId)
-    if (!count) continue
+  for (const condition of conditions) {
+    const count = counts.get(condition.projectId)
+    if (!count || !isInForce(condition)) continue
     count.all += 1
-    if (status === 'Completed') count.completed += 1
+    if (condition.status === 'Completed') count.completed += 1
   }
   return ({ id, progress }) => {
     const { all, completed } = counts.get(id) ?? { all: 0, completed: 0 }

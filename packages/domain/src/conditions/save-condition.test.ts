@@ -76,8 +76,9 @@ test('an edit changes the fields of the form and keeps all others, known or unkn
 })
 
 test('the form of a new condition is empty, with Medium priority', () => {
-  const { priority, evidenceRequired, ...texts } = getDraft()
-  expect({ priority, evidenceRequired }).toEqual({ priority: 'Medium', evidenceRequired: 'No' })
+  const { priority, evidenceRequired, modifiedBy, ...texts } = getDraft()
+  const others = { priority, evidenceRequired, modifiedBy }
+  expect(others).toEqual({ priority: 'Medium', evidenceRequired: 'No', modifiedBy: [] })
   expect(Object.values(texts).filter((text) => text !== '')).toEqual([])
 })
 
@@ -185,5 +186,36 @@ describe('these are refused:', () => {
 
   test.each(['2026-02-30', 'soon', '20277-02-03'])('the due date "%s"', (dueDate) => {
     expect(saved({ draft: { dueDate } })).toMatchObject({ reason: 'date-invalid', fields: ['dueDate'] })
+  })
+})
+
+describe('the modifications of a condition', () => {
+  const modifications = [
+    { id: 'm1', reference: 'MOD 1', date: '2026-09-01' },
+    { id: 'm2', reference: 'MOD 2', date: '2026-05-01' },
+  ]
+  const modified = projectSchema.parse({ ...project, consents: [{ id: 'da', modifications }] })
+  const save = (modifiedBy: Required<ConditionDraft>['modifiedBy'], since: object = {}) => {
+    const before = { ...stored, ...since }
+    const context = contextHolding({ projects: [modified], conditions: [before] })
+    const first = getDraft(before)
+    return saveCondition.decide({ id: 'c1', projectId: '7', draft: { ...first, modifiedBy }, first }, context)
+  }
+
+  test('are stored in the order of their dates', () => {
+    const entered = [
+      { id: 'm1', effect: 'deleted' as const },
+      { id: 'm2', effect: 'changed' as const },
+    ]
+    expect(save(entered)).toMatchObject({
+      steps: [{ change: { record: { modifiedBy: entered.toReversed() } } }],
+    })
+  })
+
+  test('that no longer exist are refused, unless the condition has them', () => {
+    const removed = [{ id: 'm9', effect: 'changed' as const }]
+    expect(save(removed)).toMatchObject({ reason: 'modification-gone', fields: ['modifiedBy'] })
+    const known = { modifiedBy: removed }
+    expect(save([...removed, { id: 'm1', effect: 'deleted' }], known)).toMatchObject({ kind: 'accepted' })
   })
 })

@@ -1,16 +1,17 @@
 /** Adding a condition and editing one: the same form, the same rules. */
 
 import * as z from 'zod/mini'
-import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
+import { args, formArgs, idArg, lineArg, listArg, textArg } from '../kernel/commands/args.ts'
 import { accept, command, refuse, save } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
 import { parseDay } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
-import { readConsents, stages } from '../projects/consent.ts'
+import { type Modification, maxModifications, readConsents, stages } from '../projects/consent.ts'
 import { type Project, projects } from '../projects/project.ts'
 import { takesAddedValues } from '../registers/added-fields/set-added-values.ts'
 import { parseAmount } from './amount.ts'
 import { amountKinds, type Condition, conditionPriorities, conditions, getDueDay } from './condition.ts'
+import { modificationEffects, sortEntries, toKnownEntries } from './modifications.ts'
 
 export const evidenceChoices = ['No', 'Yes'] as const
 
@@ -22,6 +23,9 @@ export const conditionDraftSchema = args({
   dueDate: lineArg(),
   priority: lineArg(),
   // Requests of older versions do not have these.
+  modifiedBy: z.optional(
+    listArg(args({ id: idArg(), effect: z.enum(modificationEffects) }), maxModifications),
+  ),
   conditionNumber: z.optional(lineArg()),
   consentId: z.optional(idArg()),
   /** One of `stages`; '' for none. */
@@ -58,11 +62,16 @@ export const saveCondition = takesAddedValues(
       if (unknown.length > 0) return refuse('missing-information', unknown)
       if (changed.consentId && !hasConsent(project, changed.consentId))
         return refuse('consent-gone', ['consentId'])
+      const modifications = readConsents(project).flatMap((consent) => consent.modifications)
+      if (addsUnknownModification(changed, condition, modifications))
+        return refuse('modification-gone', ['modifiedBy'])
       const faulty = dayFields.filter((field) => changed[field] && !parseDay(changed[field]))
       if (faulty.length > 0) return refuse('date-invalid', faulty)
       if (changed.amount?.trim() && parseAmount(changed.amount) === undefined)
         return refuse('amount-invalid', ['amount'])
-      return accept(save(conditions, { ...condition, ...toFields(changed) }, isNew))
+      const { modifiedBy } = changed
+      const modified = modifiedBy && { modifiedBy: sortEntries(modifiedBy, modifications) }
+      return accept(save(conditions, { ...condition, ...toFields(changed), ...modified }, isNew))
     },
   }),
 )
@@ -84,7 +93,22 @@ function hasConsent(project: Project, consentId: string): boolean {
   return readConsents(project).some(({ id }) => id === consentId)
 }
 
-function toFields({ evidenceRequired, amount, ...changed }: Partial<ConditionDraft>): Partial<Condition> {
+/** What was stored stays, even if its modification no longer exists. */
+function addsUnknownModification(
+  { modifiedBy = [] }: Partial<ConditionDraft>,
+  stored: Condition,
+  modifications: readonly Modification[],
+): boolean {
+  const known = new Set([...modifications, ...(stored.modifiedBy ?? [])].map(({ id }) => id))
+  return modifiedBy.some(({ id }) => !known.has(id))
+}
+
+function toFields({
+  evidenceRequired,
+  amount,
+  modifiedBy: _,
+  ...changed
+}: Partial<ConditionDraft>): Partial<Condition> {
   const texts = Object.entries(changed).flatMap(([field, typed]) =>
     typed === undefined ? [] : [[field, typed.trim()]],
   )
@@ -107,6 +131,7 @@ export function getDraft(
     ...{ conditionNumber, consentId, stage, responsibleParty },
     evidenceRequired: condition.evidenceRequired ? 'Yes' : 'No',
     requiredEvidence,
+    modifiedBy: toKnownEntries(condition.modifiedBy ?? []),
     amountKind,
     amount,
     lodgedOn: storedToDay(condition.lodgedOn, timeZone) ?? '',

@@ -1,9 +1,20 @@
-/** The document types and disciplines of a project, in addition to the types that every project has. */
+/** The document types, disciplines, statuses and reasons for issue of a project, in addition to those of every project. */
 import type { StoredDocumentRules } from '../projects/stored-document-rules.ts'
 import { foldText } from '../text/fold-text.ts'
-import { documentTypes, type ProjectDocument } from './document.ts'
+import { documentStatuses, documentTypes, type ProjectDocument } from './document.ts'
+import { type DocumentStatus, getAddedStatuses } from './document-statuses.ts'
 
-export const valueLists = ['types', 'disciplines'] as const
+/** The reasons for which every project issues transmittals. */
+export const issueReasons = [
+  'For Information',
+  'For Review',
+  'For Approval',
+  'For Construction',
+  'For Tender',
+  'As Built',
+] as const
+
+export const valueLists = ['types', 'disciplines', 'statuses', 'reasons'] as const
 export type ValueList = (typeof valueLists)[number]
 
 export const maxValues = 100
@@ -20,13 +31,31 @@ export interface ValueChange {
   readonly value: string
   /** What documents with a deleted value get. Without it they keep the value. */
   readonly replacement?: string | undefined
+  /** Of a status: the one of every project that it counts as. */
+  readonly countsAs?: DocumentStatus | undefined
 }
 
 export type ValueFault = 'value-exists' | 'value-too-long' | 'values-too-many' | 'value-gone'
 
 export function getAddedValues(project: WithRules | undefined, list: ValueList): readonly string[] {
-  const { ownTypes = [], ownDisciplines = [] } = project?.documentRules ?? {}
-  return list === 'types' ? ownTypes : ownDisciplines
+  const { ownTypes = [], ownDisciplines = [], ownReasons = [] } = project?.documentRules ?? {}
+  const statuses = getAddedStatuses(project).map(({ name }) => name)
+  return { types: ownTypes, disciplines: ownDisciplines, statuses, reasons: ownReasons }[list]
+}
+
+/** The reasons for which transmittals of a project can be issued. */
+export function getReasons(project: WithRules | undefined): readonly string[] {
+  return [...issueReasons, ...getAddedValues(project, 'reasons')]
+}
+
+/** Each once, in the order of the projects. */
+export function getAllReasons(projects: readonly WithRules[]): readonly string[] {
+  return [...new Set([...issueReasons, ...projects.flatMap((project) => getAddedValues(project, 'reasons'))])]
+}
+
+/** All that documents and transmittals of a project can be given. */
+export function getChoices(project: WithRules | undefined, list: ValueList): readonly string[] {
+  return [...always[list], ...getAddedValues(project, list)]
 }
 
 /** The types that documents of a project can be given. */
@@ -56,11 +85,12 @@ export function countUses(filed: readonly ProjectDocument[], list: ValueList, va
 }
 
 export function hasValue(
-  document: Pick<ProjectDocument, 'type' | 'discipline'>,
+  { type, discipline = '', status = '' }: Partial<Pick<ProjectDocument, 'type' | 'discipline' | 'status'>>,
   list: ValueList,
   value: string,
 ): boolean {
-  const stored = list === 'types' ? document.type : (document.discipline ?? '')
+  // The reason for issue is of transmittals.
+  const stored = { types: type ?? '', disciplines: discipline, statuses: status, reasons: '' }[list]
   return stored !== '' && toKey(stored) === toKey(value)
 }
 
@@ -74,15 +104,33 @@ export function changeValues(
   const value = typed.trim()
   if (value === '') return values.filter((each) => each !== was)
   if (value.length > maxValueLength) return 'value-too-long'
-  const others = [...values.filter((each) => each !== was), ...(list === 'types' ? reservedTypes : [])]
+  const others = [...values.filter((each) => each !== was), ...always[list], ...firstChoices[list]]
   if (others.some((other) => toKey(other) === toKey(value))) return 'value-exists'
   if (was !== '') return values.with(at, value)
   return values.length >= maxValues ? 'values-too-many' : [...values, value]
 }
 
-/** The filter of the cards calls its first choice All Types. */
-const reservedTypes = [...documentTypes, 'All Types']
+/** What every project has. */
+export const always: Readonly<Record<ValueList, readonly string[]>> = {
+  types: documentTypes,
+  disciplines: [],
+  statuses: documentStatuses,
+  reasons: issueReasons,
+}
+
+/** The names of the first choices of filters, which choose all values. */
+const firstChoices: Readonly<Record<ValueList, readonly string[]>> = {
+  types: ['All Types'],
+  disciplines: [],
+  statuses: ['All Statuses'],
+  reasons: ['Any reason'],
+}
 
 function toKey(value: string): string {
   return foldText(value.trim())
+}
+
+/** Whatever their capitals and accents. */
+export function isSameText(one: string, other: string): boolean {
+  return toKey(one) === toKey(other)
 }

@@ -14,6 +14,9 @@ const modificationSchema = record({
 })
 export type Modification = z.infer<typeof modificationSchema>
 
+/** Of one consent. */
+export const maxModifications = 100
+
 /** Part of a project, because most projects have one or two. */
 export const consentSchema = record({
   id: partIdSchema,
@@ -124,6 +127,11 @@ export function getGateLabel(stage: GateStage, project?: WithConsents): string {
 /** 'DA 2026/0147', or the title of a consent without a reference. */
 export function getConsentName({ reference, title }: Pick<Consent, 'reference' | 'title'>): string {
   return reference || title
+}
+
+/** 'MOD 2026/31', or its day if it has no reference. */
+export function getModificationName({ reference, date }: Pick<Modification, 'reference' | 'date'>): string {
+  return reference || (date ? `the modification of ${date.slice(0, 10)}` : 'a modification')
 }
 
 /** The currency of amounts in a project. */

@@ -16,5 +16,9 @@ export const documentRulesSchema = record({
   /** The types and disciplines of the project, in addition to the types that every project has. */
   ownTypes: z.catch(z.optional(readable(idSchema)), undefined),
   ownDisciplines: z.catch(z.optional(readable(idSchema)), undefined),
+  /** The statuses of documents, in addition to those that every project has. */
+  ownStatuses: z.catch(z.optional(readable(record({ name: idSchema, countsAs: text() }))), undefined),
+  /** The reasons for the issue of transmittals, in addition to those that every project has. */
+  ownReasons: z.catch(z.optional(readable(idSchema)), undefined),
 })
 export type StoredDocumentRules = z.infer<typeof documentRulesSchema>

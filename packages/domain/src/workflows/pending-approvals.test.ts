@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { readMeanings } from '../documents/document-statuses.ts'
+import { projectSchema } from '../projects/project.ts'
 import { countPendingApprovals } from './pending-approvals.ts'
 import { workflowSchema } from './workflow.ts'
 
@@ -30,4 +32,18 @@ test('in a workflow with several open stages, only the stage that is ready for r
   const stages = ['Approved', 'Pending', 'Pending', 'Pending'].map((status, at) => ({ id: `s${at}`, status }))
   const workflow = workflowSchema.parse({ id: 'w', status: 'Active', stages })
   expect(countPendingApprovals([], [workflow, workflow])).toEqual({ documents: 0, stages: 2 })
+})
+
+test('a document counts by what the status of its project counts as', () => {
+  const rules = {
+    ownRevisions: [],
+    ownPurposes: [],
+    ownStatuses: [{ name: 'With Council', countsAs: 'Under Review' }],
+  }
+  const getMeaning = readMeanings([projectSchema.parse({ id: '7', name: 'Clinic', documentRules: rules })])
+  const documents = [
+    { status: 'With Council', projectId: '7' },
+    { status: 'With Council', projectId: '8' },
+  ]
+  expect(countPendingApprovals(documents, [], getMeaning)).toEqual({ documents: 1, stages: 0 })
 })

@@ -54,7 +54,7 @@ function PackageView({
         <PackageProgress {...saving} />
         <ul aria-label="Conditions" className="divide-y divide-line">
           {saving.packed.lines.map((line) => (
-            <LineItem key={`${line.condition.id} ${line.evidence?.id ?? ''}`} line={line} />
+            <LineItem key={`${line.condition.id} ${line.evidence?.id ?? ''}`} line={line} project={project} />
           ))}
         </ul>
       </div>
@@ -64,10 +64,10 @@ function PackageView({
 
 const noFaults = new Map<string, never>()
 
-function LineItem({ line }: { line: PackageLine }) {
+function LineItem({ line, project }: { line: PackageLine; project: Project }) {
   const { condition, evidence, isFirst } = line
   const { conditionNumber, heading, description, acceptedBy, acceptedOn } = condition
-  const decision = decisionToText(condition)
+  const decision = decisionToText(condition, project)
   const document = [evidence?.documentNumber, evidence?.revision && `Rev ${evidence.revision}`]
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)]">

@@ -4,10 +4,7 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
 import { type MarkupLink, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import {
-  type DistributionRule,
-  readDistribution,
-} from '@plumbline/domain/documents/transmittals/distribution.ts'
+import { type DistributionRule, readDistribution } from '@plumbline/domain/documents/distribution-rules.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'

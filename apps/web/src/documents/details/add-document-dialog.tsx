@@ -14,6 +14,7 @@ import { isLeftOut, type PlannedEntry, planEntries } from '#documents/filing/fil
 import { FilingNotice } from '#documents/filing/filing-notice.tsx'
 import { useFileDocuments } from '#documents/filing/use-file-documents.ts'
 import { useNamedEntries } from '#documents/filing/use-named-entries.ts'
+import { useAddedFormOfProjects } from '#registers/added/added-inputs.tsx'
 import { DuplicateNotice } from '#registers/duplicates/duplicate-notice.tsx'
 import type { Duplicate } from '#registers/duplicates/duplicates.ts'
 import { documentToFiledFiles } from '#registers/duplicates/filed-files.ts'
@@ -63,6 +64,8 @@ export function AddDocumentDialog({
   )
   const findTypes = (id: string) => typesById.get(id) ?? documentTypes
 
+  const added = useFilingFields(remaining)
+
   /** For files dropped outside the field but inside the dialog. */
   function drop(event: DragEvent) {
     const dropped = [...event.dataTransfer.files]
@@ -76,6 +79,7 @@ export function AddDocumentDialog({
       planned: remaining,
       description: String(form.get('description') ?? ''),
       nameTemplate: isMany ? naming.chosen : undefined,
+      getAdded: added.getArgs,
       mayStore,
     })
     if (outcome.isDone) onClose()
@@ -140,6 +144,7 @@ export function AddDocumentDialog({
             {...(isMany && { hint: 'The same for all of them.', rows: 2 })}
           />
         </div>
+        {added.render(missing)}
         {isStoring && (
           <div className="sm:col-span-2">
             <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />
@@ -148,6 +153,28 @@ export function AddDocumentDialog({
       </RecordDialog>
     </div>
   )
+}
+
+/** The fields that the projects of the files add to documents: the same values for all of them. */
+function useFilingFields(planned: readonly PlannedEntry[]) {
+  const [only, ...others] = planned
+  const isMany = others.length > 0
+  const revised = !isMany && only?.filing.kind === 'revision' ? only.filing.of : undefined
+  const projectIds = [...new Set(planned.map(({ entry }) => entry.projectId))]
+  const { getArgs, render, hasFields } = useAddedFormOfProjects('documents', revised, projectIds)
+  return {
+    getArgs,
+    render: (refused: readonly string[]) => (
+      <>
+        {render(refused)}
+        {isMany && hasFields && (
+          <p className="text-muted text-small sm:col-span-2">
+            The same for all of them. A revision keeps what is left empty.
+          </p>
+        )}
+      </>
+    ),
+  }
 }
 
 /** The chosen files with the document or revision that each of them becomes. */

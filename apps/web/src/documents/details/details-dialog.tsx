@@ -6,12 +6,11 @@ import type { ReactNode } from 'react'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { teamModule } from '#core/lazy/team-module.tsx'
 import { getTitle } from '#core/texts/get-title.ts'
-import { statusTone } from '#documents/entries/tone.ts'
+import { DocumentStatus } from '#documents/entries/document-status.tsx'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { AddedFacts } from '#registers/added/added-facts.tsx'
 import { RecordHistory } from '#registers/history/record-history.tsx'
 import { useShareLink } from '#registers/sharing/use-share-link.tsx'
-import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -56,12 +55,7 @@ export function DetailsDialog({
     ...numbered.filter(([, value]) => value),
     ['Type', document.type],
     ['Project', document.project],
-    [
-      'Status',
-      <Badge key="status" tone={statusTone(document.status)}>
-        {document.status}
-      </Badge>,
-    ],
+    ['Status', <DocumentStatus key="status" document={document} />],
     ['Size', documentSize(document) || 'No file'],
     ['Last Updated', momentToLabel(document.updated)],
   ] as const satisfies readonly (readonly [string, ReactNode])[]

@@ -1,8 +1,9 @@
 /** The form that edits a document's entry in the register. */
 import { laterRevision } from '@plumbline/domain/documents/add-revision.ts'
 import { draftOfDocument, editDocument } from '@plumbline/domain/documents/commands/edit-document.ts'
-import { documentStatuses, documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getRules } from '@plumbline/domain/documents/document-rules.ts'
+import { getStatuses } from '@plumbline/domain/documents/document-statuses.ts'
 import { getTypes } from '@plumbline/domain/documents/document-values.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { followsReview } from '@plumbline/domain/workflows/document-status.ts'
@@ -69,7 +70,7 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
       />
       <SelectField isRequired options={projectOptions} {...choose('projectId')} error={error('projectId')} />
       <SelectField
-        options={choicesWith(first.status, documentStatuses)}
+        options={choicesWith(first.status, getStatuses(project))}
         {...choose('status')}
         hint={getStatusHint(document)}
         error={error('status')}

@@ -16,11 +16,11 @@ export const documentRulesMessages: MessageTable<typeof saveDocumentRules> = {
       'project-gone': deletedByAnother('Project Deleted'),
       'value-exists': {
         title: 'Already in the List',
-        description: 'Another user has added this type or discipline. Open the settings again to see it.',
+        description: 'Another user has added this value. Open the settings again to see it.',
       },
       'value-gone': {
         title: 'No Longer in the List',
-        description: 'Another user has renamed or deleted this type or discipline. Open the settings again.',
+        description: 'Another user has renamed or deleted this value. Open the settings again.',
       },
       'value-too-long': { title: 'Name Too Long', description: 'It has at most 60 characters.' },
       'values-too-many': { title: 'Too Many Values', description: 'A list has at most 100 of them.' },

@@ -13,6 +13,8 @@ export interface FilingOrder {
   description: string
   /** How the names of the files were read, if it was chosen. */
   nameTemplate: string | undefined
+  /** The values of the fields that a project adds, for its documents. */
+  getAdded: (projectId: string) => Pick<DocumentDraft, 'added'>
   /** Asked before anything is stored, once it is known whether a file was filed before. */
   mayStore: MayStore
 }
@@ -23,10 +25,16 @@ export function useFileDocuments() {
   const check = useCheck()
   const { store, progress, cancel } = useStoreFiles()
 
-  async function file({ planned, description, nameTemplate, mayStore }: FilingOrder): Promise<Outcome> {
+  async function file({
+    planned,
+    description,
+    nameTemplate,
+    getAdded,
+    mayStore,
+  }: FilingOrder): Promise<Outcome> {
     const size = sizeWithoutFile(services)
     const toArgs = (drafts: DocumentDraft[]) => ({
-      drafts,
+      drafts: drafts.map((draft) => ({ ...draft, ...getAdded(draft.projectId) })),
       ...(nameTemplate !== undefined && { nameTemplate }),
     })
     const args = toArgs(entriesToDrafts(planned, description, { size }))

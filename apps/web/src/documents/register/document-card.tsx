@@ -8,8 +8,7 @@ import clsx from 'clsx'
 import { Eye, FileText, Info, Pencil } from 'lucide-react'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { statusTone } from '#documents/entries/tone.ts'
-import { Badge } from '#ui/controls/badge.tsx'
+import { DocumentStatus } from '#documents/entries/document-status.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 
@@ -44,7 +43,7 @@ export function DocumentCard({ document, isHighlighted, onView, onShowDetails, o
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2" title={document.status}>
-        <Badge tone={statusTone(document.status)}>{document.status}</Badge>
+        <DocumentStatus document={document} />
         <span className="min-w-0 text-muted text-small">{document.type}</span>
       </div>
       <p className="text-muted text-small tabular-nums">

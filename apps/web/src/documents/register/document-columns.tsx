@@ -2,9 +2,8 @@
 import { documentSize, documentStatuses, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { statusTone } from '#documents/entries/tone.ts'
+import { DocumentStatus } from '#documents/entries/document-status.tsx'
 import type { Column } from '#registers/record/column.ts'
-import { Badge } from '#ui/controls/badge.tsx'
 
 const steps: readonly string[] = documentStatuses
 
@@ -28,9 +27,9 @@ export const documentColumns: readonly Column<ProjectDocument>[] = [
   {
     title: 'Status',
     minWidth: 138,
-    cell: ({ status }) => (
-      <span title={status}>
-        <Badge tone={statusTone(status)}>{status}</Badge>
+    cell: (document) => (
+      <span title={document.status}>
+        <DocumentStatus document={document} />
       </span>
     ),
     // In the order in which documents pass through them. Other statuses follow by name.

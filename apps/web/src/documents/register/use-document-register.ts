@@ -1,7 +1,8 @@
 /** The fields of documents in their table. A field that no document has is hidden until a user chooses it. */
 import type { DocumentChange } from '@plumbline/domain/documents/commands/change-documents.ts'
-import { documentStatuses, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getPurposes, getRules } from '@plumbline/domain/documents/document-rules.ts'
+import { getAllStatuses, readMeanings } from '@plumbline/domain/documents/document-statuses.ts'
 import { getAllDisciplines, getAllTypes } from '@plumbline/domain/documents/document-values.ts'
 import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
@@ -115,6 +116,7 @@ const issue: DocumentField = choiceField(
 )
 
 function describeRevision(isExtra: IsExtra, ofTable: readonly Project[]): readonly DocumentField[] {
+  const getMeaning = readMeanings(ofTable)
   return [
     // Without options, so that a filter offers what the documents hold, and any text can be entered.
     {
@@ -131,9 +133,9 @@ function describeRevision(isExtra: IsExtra, ofTable: readonly Project[]): readon
       width: 120,
       toChange: (type) => ({ type }),
     }),
-    choiceField('status', 'Status', documentStatuses, ({ status }) => status, {
+    choiceField('status', 'Status', getAllStatuses(ofTable), ({ status }) => status, {
       width: 140,
-      toTone: statusTone,
+      toTone: (_, document) => statusTone(getMeaning(document)),
       toChange: (status) => ({ status }),
     }),
     choiceField('purpose', 'Purpose', getChoices(ofTable), ({ purpose = '' }) => purpose, {

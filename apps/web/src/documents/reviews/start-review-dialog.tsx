@@ -1,12 +1,13 @@
 /** The form that starts reviews of documents: one for each of them, or one for all. */
 import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { readDistribution } from '@plumbline/domain/documents/distribution-rules.ts'
 import {
   belongsTo,
   documents,
   numberAndRevision,
   type ProjectDocument,
 } from '@plumbline/domain/documents/document.ts'
-import { proposeReviewers, readDistribution } from '@plumbline/domain/documents/transmittals/distribution.ts'
+import { proposeReviewers } from '@plumbline/domain/documents/transmittals/distribution.ts'
 import { getLine } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { members } from '@plumbline/domain/kernel/access/member.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'

@@ -1,12 +1,13 @@
 /** The form that issues a transmittal: to whom, why, and which documents, with what is new to each recipient. */
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
+import { getReasons } from '@plumbline/domain/documents/document-values.ts'
 import { type ChangesSince, changesSince } from '@plumbline/domain/documents/transmittals/changes-since.ts'
 import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
-import { getLine, issueReasons } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
+import { getLine } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { nextTransmittalNumber } from '@plumbline/domain/documents/transmittals/transmittal-number.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { projects } from '@plumbline/domain/projects/project.ts'
+import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
 import { useCanInEach } from '#core/perform/use-can.ts'
@@ -47,13 +48,13 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
     const project = offered.find((each) => first && belongsTo(first, each))
     return (project ?? (offered.length === 1 ? offered[0] : undefined))?.id ?? ''
   })
-  const [reason, setReason] = useState<(typeof issueReasons)[number]>('For Information')
   const [number, setNumber] = useState<string>()
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(() => new Set(documentIds))
   const [compared, setCompared] = useState('')
   const [refused, setRefused] = useState<readonly string[]>([])
 
   const project = offered.find(({ id }) => id === projectId)
+  const { reasons, reason, setReason } = useReason(project)
   const inProject = useMemo(
     () => (project ? allDocuments.filter((document) => belongsTo(document, project)) : []),
     [allDocuments, project],
@@ -126,12 +127,7 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
       <div className="sm:col-span-2">
         <RecipientsField chosen={addressed} error={fault('recipients')} />
       </div>
-      <SelectField
-        label="Reason for Issue"
-        options={issueReasons}
-        value={reason}
-        onChange={(value) => setReason(issueReasons.find((each) => each === value) ?? reason)}
-      />
+      <SelectField label="Reason for Issue" options={reasons} value={reason} onChange={setReason} />
       <DayField label="Respond By" name="respondBy" error={fault('respondBy')} />
       <div className="sm:col-span-2">
         <TextArea label="Note" name="note" maxLength={20_000} />
@@ -175,4 +171,11 @@ function changesColumn(name: string, { lines }: ChangesSince) {
       return change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>
     },
   }
+}
+
+/** Another project may not have the chosen reason. */
+function useReason(project: Project | undefined) {
+  const [chosen, setReason] = useState('For Information')
+  const reasons = getReasons(project)
+  return { reasons, reason: reasons.includes(chosen) ? chosen : 'For Information', setReason }
 }

@@ -48,6 +48,11 @@ const faultyRecipients = {
   },
 }
 
+const reasonUnknown = {
+  title: 'Reason No Longer Exists',
+  description: 'Another user has renamed or deleted this reason for issue. Choose another one.',
+}
+
 export const transmittalMessages: MessageTable<
   | typeof issueTransmittal
   | typeof acknowledgeTransmittal
@@ -71,6 +76,7 @@ export const transmittalMessages: MessageTable<
         title: 'Number in Use',
         description: 'Another transmittal of this project has this number.',
       },
+      'reason-unknown': reasonUnknown,
       'documents-required': { title: 'No Documents', description: 'Please select at least one document.' },
       'document-gone': {
         title: 'Document Deleted',
@@ -156,6 +162,7 @@ export const transmittalMessages: MessageTable<
     refused: {
       'project-gone': chosenProjectDeleted,
       ...faultyRecipients,
+      'reason-unknown': reasonUnknown,
       'rules-too-many': {
         title: 'List Too Long',
         description: `A distribution list has at most ${maxRules} rows.`,

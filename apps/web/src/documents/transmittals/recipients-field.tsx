@@ -1,10 +1,10 @@
 /** The recipients of a transmittal: those that the distribution list proposes, and others that are typed. */
 import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { readDistribution } from '@plumbline/domain/documents/distribution-rules.ts'
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import {
   type ProposedRecipient,
   proposeRecipients,
-  readDistribution,
 } from '@plumbline/domain/documents/transmittals/distribution.ts'
 import type { RecipientDraft } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { members } from '@plumbline/domain/kernel/access/member.ts'

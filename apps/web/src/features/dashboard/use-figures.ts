@@ -1,5 +1,6 @@
 /** The dashboard's four figures. A demo shows the samples of spec 9, and any other workspace counts its records. */
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { readMeanings } from '@plumbline/domain/documents/document-statuses.ts'
 import { countRecentlyUpdated } from '@plumbline/domain/documents/recent.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
@@ -54,6 +55,7 @@ export function useFigures(): Figures {
     const pending = countPendingApprovals(
       allDocuments,
       allWorkflows.map((workflow) => withOutdatedApprovals(workflow, documentFinder(allDocuments))),
+      readMeanings(allProjects),
     )
     return {
       totalDocuments: total,

@@ -1,5 +1,6 @@
 /** The transmittals as a table. */
 
+import { getAllReasons } from '@plumbline/domain/documents/document-values.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import {
   getAcknowledgement,
@@ -8,11 +9,12 @@ import {
   getUnacknowledged,
   getUnopened,
   isOverdue,
-  issueReasons,
   recipientToText,
   transmittalStates,
 } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { useView } from '#data/workspace/hooks.ts'
@@ -39,9 +41,10 @@ export function TransmittalsTable(props: TransmittalsTableProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const projectNames = useProjectNames()
   const today = useToday()
+  const allProjects = useView(projects)
   // No one else can open a transmittal in the workspace of one person.
   const showsOpenings = useServices().workspace.kind() === 'team'
-  const register = transmittalRegister(projectNames, today, showsOpenings)
+  const register = transmittalRegister(projectNames, today, allReasons(allProjects), showsOpenings)
   const unopened = useMemo(() => all.filter((each) => getUnopened(each).length > 0), [all])
   const unacknowledged = useMemo(() => all.filter((each) => getUnacknowledged(each).length > 0), [all])
   const overdue = useMemo(
@@ -84,11 +87,14 @@ const openingFields: TableRegister<Transmittal, never>['fields'] = [
   textField('unopened', 'Not Opened By', unopenedBy, { width: 200, isExtra: true }),
 ]
 
+const allReasons = oncePerObject(getAllReasons)
+
 /** A transmittal is frozen, so its table changes no field. */
 const transmittalRegister = oncePerArguments(
   (
     projectNames: ReadonlyMap<string, string>,
     today: string,
+    reasons: readonly string[],
     showsOpenings: boolean,
   ): TableRegister<Transmittal, never> => ({
     due: 'respondBy',
@@ -106,7 +112,7 @@ const transmittalRegister = oncePerArguments(
       dateField('respondBy', 'Respond By', ({ respondBy }) => respondBy, {
         isLate: (transmittal) => isOverdue(transmittal, today),
       }),
-      choiceField('reason', 'Reason', issueReasons, ({ reason }) => reason),
+      choiceField('reason', 'Reason', reasons, ({ reason }) => reason),
       dateField('sentOn', 'Issued', ({ sentOn }) => sentOn),
       projectField(projectNames),
       {

@@ -34,6 +34,7 @@ const names: ValueNames = {
   item: (id) => (id === 't1' ? 'Excavate' : 'a deleted item'),
   calendar: () => 'Six-day week',
   consent: () => 'DA 2026/0147',
+  modification: (id) => (id === 'm1' ? 'MOD 1' : 'MOD 2'),
   order: () => 'Panels',
   addedField: () => ({ label: 'Concrete Grade' }),
 }
@@ -108,6 +109,10 @@ test.each([
   [{ field: 'calendarId', to: 'c' }, 'Working Calendar: none → Six-day week'],
   [{ field: 'milestone', to: 'true' }, 'Milestone: none → Yes'],
   [{ field: 'consentId', to: 'c1' }, 'Consent: none → DA 2026/0147'],
+  [
+    { field: 'modifiedBy', from: 'changed m1', to: 'changed m1, deleted m2' },
+    'Modifications: Changed by MOD 1 → Changed by MOD 1, Deleted by MOD 2',
+  ],
   [{ field: 'stage', to: 'during-works' }, 'Stage: none → During works'],
   [{ field: 'week' }, 'Week changed'],
   [{ field: 'fireRating', to: 'A1' }, 'Fire rating: none → A1'],

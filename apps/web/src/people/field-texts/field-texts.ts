@@ -17,6 +17,7 @@ type Kind =
   | 'links'
   | 'calendar'
   | 'consent'
+  | 'modifications'
   | 'order'
   | 'stage'
   | 'constraint'
@@ -31,6 +32,8 @@ export interface ValueNames {
   item(id: string): string
   calendar(id: string): string
   consent(id: string): string
+  /** A modification of a consent. */
+  modification(id: string): string
   /** A long lead item. */
   order(id: string): string
   /** A field that a project has added to a register, by its id. */
@@ -101,6 +104,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   // Conditions of consents.
   conditionNumber: text('Number'),
   consentId: { label: 'Consent', kind: 'consent' },
+  modifiedBy: { label: 'Modifications', kind: 'modifications' },
   stage: { label: 'Stage', kind: 'stage' },
   evidenceRequired: onOff('Evidence Required'),
   requiredEvidence: text('Required Evidence'),
@@ -300,6 +304,11 @@ function valueToText(field: string, value: string, names: ValueNames): string {
       return names.calendar(value)
     case 'consent':
       return names.consent(value)
+    case 'modifications':
+      return value
+        .split(', ')
+        .map((entry) => modificationToText(entry, names))
+        .join(', ')
     case 'order':
       return names.order(value)
     case 'stage':
@@ -316,6 +325,12 @@ function valueToText(field: string, value: string, names: ValueNames): string {
     default:
       return value
   }
+}
+
+/** Written as the effect and the id of the modification. */
+function modificationToText(entry: string, { modification }: ValueNames): string {
+  const space = entry.indexOf(' ')
+  return `${capitalise(entry.slice(0, space))} by ${modification(entry.slice(space + 1))}`
 }
 
 function constraintToText(value: string): string {

@@ -3,7 +3,7 @@ import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
-import { getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
+import { getConsentName, getModificationName, readConsents } from '@plumbline/domain/projects/consent.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { readAddedFields } from '@plumbline/domain/registers/added-fields/added-field.ts'
 import { useMemo } from 'react'
@@ -47,6 +47,11 @@ export function useValueNames(): ValueNames {
         const consents = records.all(projects).flatMap(readConsents)
         const found = consents.find((consent) => consent.id === id)
         return found ? getConsentName(found) : 'a deleted consent'
+      },
+      modification(id) {
+        const consents = records.all(projects).flatMap(readConsents)
+        const found = consents.flatMap(({ modifications }) => modifications).find((each) => each.id === id)
+        return found ? getModificationName(found) : 'a deleted modification'
       },
     }
   }, [people, store])

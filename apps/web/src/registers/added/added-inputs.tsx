@@ -28,23 +28,48 @@ interface AddedForm {
 
 /** `projectId`: the project that the form shows. Fields that another user changes are taken into it. */
 export function useAddedForm(list: ExtensibleList, record: Rec | undefined, projectId: Id): AddedForm {
+  const { getArgs, render } = useAddedFormOfProjects(list, record, [projectId])
+  return { args: getArgs(projectId), render }
+}
+
+interface AddedFormOfProjects extends Pick<AddedForm, 'render'> {
+  /** For a record of one of the projects. */
+  getArgs(projectId: Id): AddedForm['args']
+  readonly hasFields: boolean
+}
+
+/** The same values for records of several projects, each of which has the fields of its project. */
+export function useAddedFormOfProjects(
+  list: ExtensibleList,
+  record: Rec | undefined,
+  projectIds: readonly Id[],
+): AddedFormOfProjects {
   const [typed, setTyped] = useState<AddedValues>({})
   const all = useView(projects)
   const from = useMemo(() => listNamed(list), [list])
   const present = useRow(from, record?.id) ?? record
-  const project = all.find(({ id }) => id === projectId)
-  const fields = getAddedFields(project, list)
+  const ofForm = all.filter(({ id }) => projectIds.includes(id))
+  // Projects share fields of the same name and kind.
+  const fields = ofForm
+    .flatMap((project) => getAddedFields(project, list))
+    .filter(({ id }, at, every) => every.findIndex((field) => field.id === id) === at)
   const getStored = (id: Id) => (present ? getAddedValue(present, id) : '')
-  const added = Object.fromEntries(
-    fields.flatMap(({ id }) => {
+  function getArgs(projectId: Id): AddedForm['args'] {
+    const ofProject = getAddedFields(
+      ofForm.find(({ id }) => id === projectId),
+      list,
+    )
+    const changed = ofProject.flatMap(({ id }) => {
       const value = typed[fieldIdToKey(id)]
       return value === undefined || value === getStored(id) ? [] : [[fieldIdToKey(id), value]]
-    }),
-  )
+    })
+    return ofProject.length === 0 ? {} : { added: Object.fromEntries(changed) }
+  }
   const others = present ? getFilledIds(present).filter((id) => fields.every((field) => field.id !== id)) : []
   const names = useAddedNames()
   return {
-    args: fields.length === 0 ? {} : { added },
+    getArgs,
+    hasFields: fields.length > 0,
     render: (refused) => (
       <>
         {fields.map((field) => (
@@ -52,14 +77,14 @@ export function useAddedForm(list: ExtensibleList, record: Rec | undefined, proj
             key={field.id}
             field={field}
             value={typed[fieldIdToKey(field.id)] ?? getStored(field.id)}
-            projectId={projectId}
+            projectId={projectIds[0] ?? ''}
             isRefused={refused.includes(fieldIdToKey(field.id))}
             onChange={(value) => setTyped((before) => ({ ...before, [fieldIdToKey(field.id)]: value }))}
           />
         ))}
         {others.length > 0 && (
           <p className="text-muted text-small sm:col-span-2">
-            {project ? 'Not among the fields of this project: ' : 'Fields of another project: '}
+            {ofForm.length > 0 ? 'Not among the fields of this project: ' : 'Fields of another project: '}
             {others.map((id) => `${getAddedName(names, id)}: ${getStored(id)}`).join(' · ')}
           </p>
         )}

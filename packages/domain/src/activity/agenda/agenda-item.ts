@@ -1,5 +1,9 @@
 /** Agenda items: everything that is due on a day and still open, as a calendar shows it. */
-import { type Condition, getDueDay as conditionDueDay } from '../../conditions/condition.ts'
+import {
+  type Condition,
+  getDueDay as conditionDueDay,
+  isOpen as isConditionOpen,
+} from '../../conditions/condition.ts'
 import type { Deadline } from '../../deadlines/deadline.ts'
 import { type HoldPoint, isReleased } from '../../hold-points/hold-point.ts'
 import type { Day } from '../../kernel/days/day.ts'
@@ -55,7 +59,7 @@ export function orderToAgenda(item: LeadTime, timeZone?: string): readonly Agend
 }
 
 export function conditionToAgenda(condition: Condition, timeZone?: string): readonly AgendaItem[] {
-  if (condition.status === 'Completed') return []
+  if (!isConditionOpen(condition)) return []
   const { id, heading, projectId } = condition
   const day = conditionDueDay(condition, timeZone)
   return day ? [{ kind: 'condition', id, name: heading, day, projectId }] : []

@@ -1,5 +1,9 @@
 /** What is assigned to one person and has to be done next. The rest of what is due from them is in `due-from-me.ts`. */
-import { type Condition, getDueDay as conditionDueDay } from '../../conditions/condition.ts'
+import {
+  type Condition,
+  getDueDay as conditionDueDay,
+  isOpen as isConditionOpen,
+} from '../../conditions/condition.ts'
 import { recipientToAcknowledge } from '../../documents/transmittals/may-acknowledge.ts'
 import type { Transmittal } from '../../documents/transmittals/transmittal.ts'
 import { type HoldPoint, isReleased } from '../../hold-points/hold-point.ts'
@@ -86,7 +90,7 @@ export function actionsFromMe(task: Task, me: Me): readonly DueFromMe[] {
 }
 
 export function conditionsFromMe(condition: Condition, me: Me): readonly DueFromMe[] {
-  if (condition.status === 'Completed' || !concerns(parseAssignees(condition.assignee), me)) return []
+  if (!isConditionOpen(condition) || !concerns(parseAssignees(condition.assignee), me)) return []
   const { id, heading, projectId } = condition
   return [{ kind: 'condition', id, name: heading, day: conditionDueDay(condition), projectId }]
 }

@@ -221,6 +221,8 @@ export function toParts(value: unknown): ReadonlyMap<string, Fields> | undefined
   const parts = new Map<string, Fields>()
   for (const part of value) {
     if (typeof part !== 'object' || part === null) return undefined
+    // What a modification of a consent did is named together with the modification.
+    if ('effect' in part) return undefined
     const key: unknown = part.id ?? part.name
     if (typeof key !== 'string') return undefined
     parts.set(key, part)
@@ -275,9 +277,10 @@ function toText(value: unknown): string {
   if (Array.isArray(value)) return shortened(value.map(toText).filter(Boolean).join(', '), maxValueLength)
   if (typeof value !== 'object' || value === null) return ''
   // `as`: fields are read by name, and may be missing.
-  const { name, predecessorId, type, lag, unit, day, outcome } = value as Fields
+  const { id, name, predecessorId, type, lag, unit, day, outcome, effect } = value as Fields
   if (typeof predecessorId === 'string') return [predecessorId, type, lag, unit].join(' ')
   if (typeof name === 'string') return toText(name)
+  if (typeof effect === 'string') return [effect, id].join(' ')
   if (typeof outcome === 'string') return toText(outcome)
   return [toText(type), toText(day)].filter(Boolean).join(' ')
 }

@@ -9,7 +9,8 @@ import { storedToDay } from '../../kernel/days/stored-day.ts'
 import { type Project, projects } from '../../projects/project.ts'
 import { takesAddedValues } from '../../registers/added-fields/set-added-values.ts'
 import { hasEarlier } from '../add-revision.ts'
-import { belongsTo, documentStatuses, documents, type ProjectDocument } from '../document.ts'
+import { belongsTo, documents, type ProjectDocument } from '../document.ts'
+import { getStatuses } from '../document-statuses.ts'
 import { getAddedValues, getTypes, toSpelling } from '../document-values.ts'
 import { numberKey } from '../number-key.ts'
 
@@ -71,6 +72,8 @@ export function decideEdit(
   if (isNumberUsed(stored, { ...changed, project }, withNumber))
     return refuse('number-taken', ['documentNumber'])
   const target = project ?? all(projects).find((each) => belongsTo(stored, each))
+  if (changed.status !== undefined && !getStatuses(target).includes(changed.status))
+    return refuse('missing-information', ['status'])
   if (changed.type !== undefined && !getTypes(target).includes(changed.type))
     return refuse('document-type-unknown', ['type'])
   const revision = changed.revision ?? ''
@@ -146,13 +149,10 @@ function changeOne(
 
 /** Required fields that are empty, or that were set to a value that cannot be chosen. Stored values may stay. */
 function missingFields(draft: EditedDocument, changed: Partial<EditedDocument>): readonly string[] {
-  const isChoice = (choices: readonly string[], value: string | undefined) =>
-    value === undefined || choices.includes(value)
   const faults: Record<string, boolean> = {
     name: draft.name.trim() === '',
     type: draft.type === '',
     projectId: changed.projectId === '',
-    status: !isChoice(documentStatuses, changed.status),
     updated: changed.updated !== undefined && !parseDay(changed.updated),
     revisionDate: Boolean(changed.revisionDate) && !parseDay(changed.revisionDate ?? ''),
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { projectSchema } from '../../projects/project.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { documentSchema } from '../document.ts'
+import { readMeanings } from '../document-statuses.ts'
 import { maxValues, type ValueChange } from '../document-values.ts'
 import { changeDocuments } from './change-documents.ts'
 import { draftOfRules, type RulesDraft, saveDocumentRules } from './save-document-rules.ts'
@@ -153,4 +154,125 @@ test.each([
   )
   if (decision.kind === 'refused') return expect(decision.reason).toBe(expected)
   expect(decision.steps.map(({ change }) => change)).toMatchObject([{ record: { type: expected } }])
+})
+
+const withStatuses = projectSchema.parse({
+  ...clinic,
+  documentRules: {
+    ...{ ownRevisions: [], ownPurposes: [], ownDisciplines: ['Structural'] },
+    ownStatuses: [{ name: 'Issued for Tender', countsAs: 'Approved', colour: 'red' }],
+    ownReasons: ['For Pricing'],
+  },
+  distribution: [
+    {
+      id: 'r1',
+      discipline: 'structural',
+      type: '',
+      reason: 'For Pricing',
+      recipients: [{ id: 'p', name: 'Li' }],
+    },
+    { id: 'r2', discipline: '', type: '', reason: 'For Review', recipients: [{ id: 'p', name: 'Bo' }] },
+  ],
+})
+const tendered = documentSchema.parse({
+  ...ofClinic,
+  id: '1',
+  type: 'Blueprint',
+  status: 'Issued for Tender',
+})
+
+/** The statuses, reasons and rules of the project, and the statuses of its documents. */
+function restated(...values: ValueChange[]) {
+  const context = contextHolding({ projects: [withStatuses], documents: [tendered] })
+  const args = { id: '7', draft: draftOfRules(withStatuses), values }
+  const decision = saveDocumentRules.decide(args, context)
+  if (decision.kind === 'refused') return decision.reason
+  const [project, ...changed] = decision.steps.map(({ change }) => change.kind === 'put' && change.record)
+  // `as`: the command puts the project, and after it documents.
+  const { documentRules, distribution } = project as typeof withStatuses
+  return {
+    statuses: documentRules?.ownStatuses,
+    reasons: documentRules?.ownReasons,
+    rules: (distribution as { discipline: string; reason: string }[]).map(
+      ({ discipline, reason }) => `${discipline}/${reason}`,
+    ),
+    documents: changed.map((document) => (document as typeof tendered).status),
+  }
+}
+
+const present = {
+  statuses: [{ name: 'Issued for Tender', countsAs: 'Approved', colour: 'red' }],
+  reasons: ['For Pricing'],
+  rules: ['structural/For Pricing', '/For Review'],
+  documents: [],
+}
+
+test.each<[string, ValueChange, object]>([
+  [
+    'an added status counts as another',
+    { list: 'statuses', was: '', value: ' Void ', countsAs: 'Signed' },
+    { statuses: [...present.statuses, { name: 'Void', countsAs: 'Signed' }] },
+  ],
+  [
+    'an added status counts as Pending at first',
+    { list: 'statuses', was: '', value: 'Void' },
+    { statuses: [...present.statuses, { name: 'Void', countsAs: 'Pending' }] },
+  ],
+  [
+    'a renamed status keeps what it counts as, and changes documents',
+    { list: 'statuses', was: 'Issued for Tender', value: 'IFT' },
+    { statuses: [{ ...present.statuses[0], name: 'IFT' }], documents: ['IFT'] },
+  ],
+  [
+    'a status that counts as another one changes no document',
+    { list: 'statuses', was: 'Issued for Tender', value: 'Issued for Tender', countsAs: 'Under Review' },
+    { statuses: [{ ...present.statuses[0], countsAs: 'Under Review' }] },
+  ],
+  [
+    'a deleted status is replaced by one that every project has',
+    { list: 'statuses', was: 'Issued for Tender', value: '', replacement: 'Approved' },
+    { statuses: [], documents: ['Approved'] },
+  ],
+  [
+    'a renamed reason is renamed in the distribution list',
+    { list: 'reasons', was: 'For Pricing', value: 'For Quotation' },
+    { reasons: ['For Quotation'], rules: ['structural/For Quotation', '/For Review'] },
+  ],
+  [
+    'a renamed discipline is renamed in the distribution list',
+    { list: 'disciplines', was: 'Structural', value: 'Structure' },
+    { rules: ['Structure/For Pricing', '/For Review'] },
+  ],
+])('%s', (_, value, expected) => {
+  expect(restated(value)).toEqual({ ...present, ...expected })
+})
+
+test.each<[ValueChange]>([
+  [{ list: 'statuses', was: '', value: 'approved' }],
+  [{ list: 'statuses', was: '', value: 'All Statuses' }],
+  [{ list: 'reasons', was: '', value: 'as built' }],
+])('%j has a name that every project has', (value) => {
+  expect(restated(value)).toBe('value-exists')
+})
+
+test.each([
+  ['1', 'Issued for Tender', 'accepted'],
+  ['1', 'Void', 'refused'],
+  ['2', 'Issued for Tender', 'refused'],
+])('document %s is given the status %s of a project: %s', (id, status, kind) => {
+  const elsewhere = { ...tendered, id: '2', status: 'New', projectId: '8', project: 'Quay House' }
+  const context = contextHolding({
+    projects: [withStatuses, projectSchema.parse({ id: '8', name: 'Quay House' })],
+    documents: [{ ...tendered, status: 'New' }, elsewhere],
+  })
+  expect(changeDocuments.decide({ ids: [id], change: { status } }, context).kind).toBe(kind)
+})
+
+test('a status of a project means in its documents what it counts as, and elsewhere only itself', () => {
+  const getMeaning = readMeanings([withStatuses])
+  const status = 'Issued for Tender'
+  expect(getMeaning({ status, projectId: '7', project: 'Old name' })).toBe('Approved')
+  expect(getMeaning({ status, projectId: undefined, project: clinic.name })).toBe('Approved')
+  expect(getMeaning({ status, projectId: '8', project: clinic.name })).toBe(status)
+  expect(getMeaning({ status: 'Signed', projectId: '7' })).toBe('Signed')
 })

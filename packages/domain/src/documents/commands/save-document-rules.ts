@@ -4,14 +4,18 @@ import { args, idArg, lineArg, listArg } from '../../kernel/commands/args.ts'
 import { accept, type Context, command, put, refuse } from '../../kernel/commands/command.ts'
 import { openDraft } from '../../kernel/commands/draft.ts'
 import { type Project, projects } from '../../projects/project.ts'
+import type { StoredDocumentRules } from '../../projects/stored-document-rules.ts'
 import { isTemplate } from '../check-number.ts'
-import { belongsTo, documents, type ProjectDocument } from '../document.ts'
+import { readDistribution } from '../distribution-rules.ts'
+import { belongsTo, documentStatuses, documents, type ProjectDocument } from '../document.ts'
 import { getRules, purposeSets } from '../document-rules.ts'
+import { firstMeaning, getAddedStatuses } from '../document-statuses.ts'
 import {
   changeValues,
   getAddedValues,
-  getTypes,
+  getChoices,
   hasValue,
+  isSameText,
   type ValueChange,
   type ValueFault,
   valueLists,
@@ -33,6 +37,7 @@ const valueChangeSchema = args({
   was: lineArg(),
   value: lineArg(),
   replacement: z.optional(lineArg()),
+  countsAs: z.optional(z.enum(documentStatuses)),
 })
 
 export const saveDocumentRules = command({
@@ -42,7 +47,7 @@ export const saveDocumentRules = command({
     id: idArg(),
     draft: rulesDraftSchema,
     first: z.optional(rulesDraftSchema),
-    /** The changes of the types and disciplines, in their order. */
+    /** The changes of the types, disciplines, statuses and reasons for issue, in their order. */
     values: z.optional(listArg(valueChangeSchema, 1_000)),
   }),
   decide({ id, values = [], ...form }, context) {
@@ -83,15 +88,54 @@ function changeLists(
   for (const change of changes) {
     const values = changeValues(getAddedValues(project, change.list), change)
     if (typeof values === 'string') return { fault: values }
-    project = withRules(project, { [change.list === 'types' ? 'ownTypes' : 'ownDisciplines']: [...values] })
+    project = withRules(project, toRules(project, change, values))
   }
   const isUnknown = ({ list, replacement = '' }: ValueChange) =>
     replacement !== '' && !getChoices(project, list).includes(replacement)
-  return changes.some(isUnknown) ? { fault: 'value-gone' } : { project }
+  return changes.some(isUnknown)
+    ? { fault: 'value-gone' }
+    : { project: { ...project, ...replaceInDistribution(project, changes) } }
+}
+
+type Lists = Pick<StoredDocumentRules, 'ownTypes' | 'ownDisciplines' | 'ownStatuses' | 'ownReasons'>
+
+const fields = { types: 'ownTypes', disciplines: 'ownDisciplines', reasons: 'ownReasons' } as const
+
+function toRules(project: Project, change: ValueChange, values: readonly string[]): Lists {
+  if (change.list !== 'statuses') return { [fields[change.list]]: [...values] }
+  const stored = getAddedStatuses(project)
+  const changed = change.value.trim()
+  return {
+    ownStatuses: values.map((name) => {
+      const before = stored.find((status) => status.name === (name === changed ? change.was : name))
+      const countsAs = (name === changed && change.countsAs) || before?.countsAs || firstMeaning
+      return { ...before, name, countsAs }
+    }),
+  }
+}
+
+/** Rules of the distribution list that name a value, so that they still apply. */
+function replaceInDistribution(
+  project: Project,
+  changes: readonly ValueChange[],
+): Pick<Project, 'distribution'> | undefined {
+  const replacing = toReplacements(changes)
+  const fieldOfList = { types: 'type', disciplines: 'discipline', reasons: 'reason' } as const
+  const rules = readDistribution(project)
+  const changed = rules.map((rule) => {
+    let next = rule
+    for (const { list, was, next: value } of replacing) {
+      const field = list === 'statuses' ? undefined : fieldOfList[list]
+      if (field && isSameText(next[field], was)) next = { ...next, [field]: value }
+    }
+    return next
+  })
+  const isSame = changed.every((rule, at) => rule === rules[at])
+  return isSame ? undefined : { distribution: changed }
 }
 
 /** A project that has no rules yet gets those that it goes by. */
-function withRules(project: Project, change: { ownTypes?: string[]; ownDisciplines?: string[] }): Project {
+function withRules(project: Project, change: Lists): Project {
   const { scheme: revisionScheme, ownRevisions, purposeSet, ownPurposes, numberTemplate } = getRules(project)
   const documentRules = project.documentRules ?? {
     revisionScheme,
@@ -109,10 +153,7 @@ function replaceInDocuments(
   changes: readonly ValueChange[],
   { all }: Pick<Context, 'all'>,
 ) {
-  const replacing = changes.flatMap(({ list, was, value, replacement = '' }) => {
-    const next = value.trim() || replacement
-    return was === '' || next === '' ? [] : { list, was, next }
-  })
+  const replacing = toReplacements(changes)
   if (replacing.length === 0) return []
   return all(documents).flatMap((document) => {
     if (!belongsTo(document, project)) return []
@@ -121,16 +162,31 @@ function replaceInDocuments(
   })
 }
 
-function getChoices(project: Project, list: ValueChange['list']): readonly string[] {
-  return list === 'types' ? getTypes(project) : getAddedValues(project, list)
+interface Replacement {
+  readonly list: ValueChange['list']
+  readonly was: string
+  readonly next: string
 }
 
-function replaceValue(
-  document: ProjectDocument,
-  { list, was, next }: { readonly list: ValueChange['list']; readonly was: string; readonly next: string },
-): ProjectDocument {
+function toReplacements(changes: readonly ValueChange[]): readonly Replacement[] {
+  return changes.flatMap(({ list, was, value, replacement = '' }) => {
+    const next = value.trim() || replacement
+    return was === '' || next === '' || next === was ? [] : { list, was, next }
+  })
+}
+
+function replaceValue(document: ProjectDocument, { list, was, next }: Replacement): ProjectDocument {
   if (!hasValue(document, list, was)) return document
-  return list === 'types' ? { ...document, type: next } : { ...document, discipline: next }
+  switch (list) {
+    case 'types':
+      return { ...document, type: next }
+    case 'disciplines':
+      return { ...document, discipline: next }
+    case 'statuses':
+      return { ...document, status: next }
+    case 'reasons':
+      return document
+  }
 }
 
 export function draftOfRules(project: Project): RulesDraft {

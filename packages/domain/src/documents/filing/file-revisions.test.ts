@@ -82,6 +82,51 @@ test.each<[string, Partial<DocumentDraft>, object]>([
   expect(step?.change.kind === 'put' ? step.change.record : decision).toMatchObject(expected)
 })
 
+describe('the added fields of filed documents', () => {
+  const field = { register: 'documents', kind: 'text', choices: [], isArchived: false }
+  const zoned = projectSchema.parse({
+    ...clinic,
+    addedFields: [
+      { ...field, id: 'zone', name: 'Zone', isRequired: true },
+      { ...field, id: 'level', name: 'Level', kind: 'number', isRequired: false },
+    ],
+  })
+  const { revisionOf: _, documentNumber: __, ...fresh } = next
+  const file = (drafts: readonly DocumentDraft[]) => {
+    const context = contextHolding({ projects: [zoned], documents: [{ ...plan, added_zone: 'North' }] })
+    const decision = fileDocuments.decide({ drafts: [...drafts] }, context)
+    if (decision.kind === 'refused') return [decision.reason, ...decision.fields]
+    return decision.steps.map(({ change }) => change.kind === 'put' && change.record)
+  }
+
+  test('are given to each of several new documents', () => {
+    const added = { added_zone: ' South ', added_level: '2.0' }
+    const second = { ...fresh, name: 'Roof plan', file: getFile('d'), added }
+    expect(file([{ ...fresh, added }, second])).toMatchObject([
+      { name: 'Ground floor plan', added_zone: 'South', added_level: '2' },
+      { name: 'Roof plan', added_zone: 'South', added_level: '2' },
+    ])
+  })
+
+  test('of a revised document stay where none is given', () => {
+    expect(file([{ ...next, added: { added_level: '3' } }])).toMatchObject([
+      { id: '1', revision: 'C', added_zone: 'North', added_level: '3' },
+    ])
+  })
+
+  test.each<[object, string[]]>([
+    [{ added: {} }, ['added-value-required', 'added_zone']],
+    [{ added: { added_zone: 'A', added_level: 'two' } }, ['added-value-invalid', 'added_level']],
+    [{ added: { added_zone: 'A', added_other: 'x' } }, ['added-field-unknown', 'added_other']],
+  ])('of a new document with %j are refused', (more, expected) => {
+    expect(file([{ ...fresh, ...more }])).toEqual(expected)
+  })
+
+  test('are not required by requests of older versions', () => {
+    expect(file([fresh])).toHaveLength(1)
+  })
+})
+
 function decide(drafts: readonly DocumentDraft[], documents: readonly Rec[] = [plan]) {
   const decision = fileDocuments.decide(
     { drafts: [...drafts] },

@@ -4,9 +4,9 @@ import { args, idArg, lineArg, listArg } from '../../kernel/commands/args.ts'
 import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
 import { projects } from '../../projects/project.ts'
-import { type DistributionRule, readDistribution } from './distribution.ts'
+import { type DistributionRule, readDistribution } from '../distribution-rules.ts'
+import { getReasons } from '../document-values.ts'
 import { checkRecipients, maxRecipients, recipientArg } from './issue-transmittal.ts'
-import { issueReasons } from './transmittal-facts.ts'
 
 /** Enough for all disciplines and types of a large project. */
 export const maxRules = 300
@@ -15,7 +15,7 @@ const ruleArg = args({
   discipline: lineArg(),
   type: lineArg(),
   /** One of the reasons for issue; '' for every reason. */
-  reason: z.enum(['', ...issueReasons]),
+  reason: lineArg(),
   recipients: listArg(recipientArg, maxRecipients),
 })
 export type RuleDraft = z.infer<typeof ruleArg>
@@ -43,11 +43,14 @@ export const changeDistribution = command({
     const changed = new Map<string, DistributionRule | null>()
     for (const { id, rule } of changes) changed.set(id, rule && toRule(id, rule))
     const rows = [...changed].flatMap(([id, rule]) => (rule ? [[id, rule] as const] : []))
-    for (const [id, { recipients }] of rows) {
+    const stored = readDistribution(project)
+    for (const [id, { recipients, reason }] of rows) {
       const fault = checkRecipients(recipients)
       if (fault) return refuse(fault, [id])
+      const isStored = stored.some((rule) => rule.id === id && rule.reason === reason)
+      if (reason !== '' && !isStored && !getReasons(project).includes(reason))
+        return refuse('reason-unknown', [id])
     }
-    const stored = readDistribution(project)
     const known = new Set(stored.map(({ id }) => id))
     const rules = [
       ...stored.flatMap((rule) => changed.get(rule.id) ?? (changed.has(rule.id) ? [] : [rule])),

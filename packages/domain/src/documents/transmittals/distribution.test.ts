@@ -4,14 +4,10 @@ import { memberSchema } from '../../kernel/access/member.ts'
 import { decideRequest } from '../../kernel/commands/decide-request.ts'
 import { projectSchema } from '../../projects/project.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
+import { type DistributionRule, readDistribution } from '../distribution-rules.ts'
 import { documentSchema } from '../document.ts'
 import { changeDistribution } from './change-distribution.ts'
-import {
-  type DistributionRule,
-  proposeRecipients,
-  proposeReviewers,
-  readDistribution,
-} from './distribution.ts'
+import { proposeRecipients, proposeReviewers } from './distribution.ts'
 import { issueTransmittal } from './issue-transmittal.ts'
 import { remindRecipients } from './remind-recipients.ts'
 import { transmittalSchema } from './transmittal.ts'

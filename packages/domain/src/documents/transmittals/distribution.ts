@@ -1,56 +1,14 @@
 /** The distribution list of a project: who gets the documents of a discipline, a type or a reason for issue. */
-import * as z from 'zod/mini'
 import { findCompanyPeople, listCompanies } from '../../directory/company-people.ts'
 import { type Contact, contacts, getName } from '../../directory/contact.ts'
 import { findPeopleOfCompany, members } from '../../kernel/access/member.ts'
-import { lenientList, optionalText, partIdSchema, text } from '../../kernel/records/lenient.ts'
-import { type Id, type Records, record } from '../../kernel/records/record.ts'
+import type { Id, Records } from '../../kernel/records/record.ts'
 import { emailKey, isEmail } from '../../kernel/values/email.ts'
-import { oncePerObject } from '../../kernel/values/once-per-object.ts'
+import { type DistributionRule, ruleToText } from '../distribution-rules.ts'
 import type { ProjectDocument } from '../document.ts'
 import { hasValue } from '../document-values.ts'
 import { isSameRecipient } from './changes-since.ts'
 import type { RecipientDraft } from './issue-transmittal.ts'
-
-const ruleRecipientSchema = record({
-  id: partIdSchema,
-  contactId: optionalText(),
-  isCompany: z.catch(z.optional(z.boolean()), undefined),
-  name: text(),
-  company: text(),
-  email: text(),
-})
-
-/** Part of a project. A field that is '' matches every document. */
-const ruleSchema = record({
-  id: partIdSchema,
-  discipline: text(),
-  type: text(),
-  reason: text(),
-  recipients: lenientList(ruleRecipientSchema),
-})
-export type DistributionRule = z.infer<typeof ruleSchema>
-
-interface WithDistribution {
-  readonly distribution?: unknown
-}
-
-const distributionSchema = lenientList(ruleSchema)
-
-/** The same list for the same project. */
-export const readDistribution = oncePerObject(
-  ({ distribution }: WithDistribution): readonly DistributionRule[] =>
-    z.parse(distributionSchema, distribution),
-)
-
-/** 'Structural · Drawing · For Construction' */
-export function ruleToText({
-  discipline,
-  type,
-  reason,
-}: Pick<DistributionRule, 'discipline' | 'type' | 'reason'>): string {
-  return [discipline, type, reason].filter((part) => part.trim() !== '').join(' · ') || 'All documents'
-}
 
 export interface ProposedRecipient {
   readonly recipient: RecipientDraft

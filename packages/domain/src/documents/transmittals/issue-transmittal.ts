@@ -9,9 +9,10 @@ import type { Id } from '../../kernel/records/record.ts'
 import { isEmail } from '../../kernel/values/email.ts'
 import { type Project, projects } from '../../projects/project.ts'
 import { belongsTo, documents } from '../document.ts'
+import { getReasons } from '../document-values.ts'
 import { isSameRecipient } from './changes-since.ts'
 import { type Recipient, type TransmittalLine, transmittals } from './transmittal.ts'
-import { getLine, issueReasons } from './transmittal-facts.ts'
+import { getLine } from './transmittal-facts.ts'
 import { isNumberUsed, nextTransmittalNumber } from './transmittal-number.ts'
 
 /** A line takes about 300 bytes. */
@@ -35,7 +36,8 @@ const draftSchema = args({
   /** The number that the form proposed. Requests of older versions have none. */
   proposedNumber: z.optional(lineArg()),
   recipients: listArg(recipientArg, maxRecipients),
-  reason: z.enum(issueReasons),
+  /** One of the reasons of the project. */
+  reason: lineArg(),
   respondBy: z.nullable(daySchema),
   note: z.string().check(z.maxLength(20_000)),
 })
@@ -61,6 +63,7 @@ export const issueTransmittal = command({
     const recipients = draft.recipients.map((recipient) => toRecipient(recipient, project.id, context))
     const faultOfRecipients = checkRecipients(recipients)
     if (faultOfRecipients) return refuse(faultOfRecipients, ['recipients'])
+    if (!getReasons(project).includes(draft.reason)) return refuse('reason-unknown', ['reason'])
     if (draft.respondBy !== null && draft.respondBy < today) return refuse('respond-by-past', ['respondBy'])
     const earlier = allInScope(transmittals, { projectId: project.id })
     const typed = draft.number.trim()

@@ -5,15 +5,6 @@ import { storedToDay } from '../../kernel/days/stored-day.ts'
 import type { ProjectDocument } from '../document.ts'
 import type { Acknowledgement, Opening, Recipient, Transmittal, TransmittalLine } from './transmittal.ts'
 
-export const issueReasons = [
-  'For Information',
-  'For Review',
-  'For Approval',
-  'For Construction',
-  'For Tender',
-  'As Built',
-] as const
-
 export const transmittalStates = ['Waiting', 'Overdue', 'Acknowledged', 'Void'] as const
 export type TransmittalState = (typeof transmittalStates)[number]
 

@@ -119,7 +119,7 @@ describe('issuing', () => {
     ],
     ['an answer due before it is sent', drafted({ respondBy: '2026-11-20' }), 'respond-by-past', 'respondBy'],
     ['a number in use, written otherwise', drafted({ number: 'tr 0004' }), 'number-taken', 'number'],
-    ['another reason', drafted({ reason: 'For Fun' }), 'args-invalid', 'reason'],
+    ['another reason', drafted({ reason: 'For Fun' }), 'reason-unknown', 'reason'],
     ['an unknown field', drafted({ other: 'x' }), 'args-invalid', ''],
     ['no documents', { documents: [] }, 'documents-required', 'documents'],
     [

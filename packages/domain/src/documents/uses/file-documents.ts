@@ -1,11 +1,21 @@
 /** Files documents: new ones, and new revisions of documents that are in the register. */
 import * as z from 'zod/mini'
 import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
-import { accept, add, type Context, command, put, refuse } from '../../kernel/commands/command.ts'
+import {
+  accept,
+  add,
+  type Context,
+  command,
+  put,
+  type Refused,
+  refuse,
+} from '../../kernel/commands/command.ts'
 import { type Identity, identifier } from '../../kernel/commands/numbering.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { type Project, projects } from '../../projects/project.ts'
+import { getAddedFields } from '../../registers/added-fields/added-field.ts'
+import { giveAddedValues, valuesArg } from '../../registers/added-fields/set-added-values.ts'
 import { pendingRecords } from '../../registers/pending-records.ts'
 import { openNextRounds } from '../../workflows/rounds.ts'
 import { addRevision, getFiles, type Issue, revisionEffect } from '../add-revision.ts'
@@ -30,6 +40,8 @@ export const documentDraftSchema = args({
   discipline: z.optional(lineArg()),
   originator: z.optional(lineArg()),
   purpose: z.optional(lineArg()),
+  /** Values of the fields that the project adds. Missing in requests of older versions. */
+  added: z.optional(valuesArg),
   /** The document that this is a revision of: one of the register, or an earlier draft of this request. */
   revisionOf: z.optional(z.union([args({ id: idArg() }), args({ draft: z.int().check(z.nonnegative()) })])),
 })
@@ -75,7 +87,9 @@ export const fileDocuments = command({
         if (number !== '' && ofProject.numbers.has(number)) return refuse('number-taken', ['documentNumber'])
         ofProject.numbers.add(number)
         if (!getTypes(project).includes(draft.type)) return refuse('document-type-unknown', ['type'])
-        filed.push({ isNew: true, document: newDocument(draft, identify(id), project, context) })
+        const document = withAdded(newDocument(draft, identify(id), project, context), true, draft, project)
+        if (isRefused(document)) return document
+        filed.push({ isNew: true, document })
         continue
       }
       const target =
@@ -89,10 +103,13 @@ export const fileDocuments = command({
       const effect = revisionEffect(target.document, revision, rules)
       if (effect === 'missing-revision') return refuse('missing-information', ['revision'])
       if (effect === 'exists') return refuse('revision-taken', ['revision'])
-      target.document = withFields(
+      const revised = withFields(
         addRevision(target.document, getIssue(draft), rules, { ...context, id }),
         draft,
       )
+      const document = withAdded(revised, false, draft, project)
+      if (isRefused(document)) return document
+      target.document = document
       if (!target.isNew) ofProject.revised.set(target.document.id, target)
       filed.push(target)
     }
@@ -105,6 +122,21 @@ export const fileDocuments = command({
     return accept(...pending.steps(), ...rememberTemplate(nameTemplate, drafts, context))
   },
 })
+
+/** Only a new document has to have the fields that are required. */
+function withAdded(
+  document: ProjectDocument,
+  isNew: boolean,
+  { added }: DocumentDraft,
+  project: Project,
+): ProjectDocument | Refused<never> {
+  if (added === undefined) return document
+  return giveAddedValues(document, isNew, getAddedFields(project, documents.name), added)
+}
+
+function isRefused<T extends object>(decided: T | Refused<never>): decided is Refused<never> {
+  return 'kind' in decided && decided.kind === 'refused'
+}
 
 /** The discipline as the project spells it. */
 function withSpelling({ discipline }: DocumentDraft, project: Project): Partial<DocumentDraft> {

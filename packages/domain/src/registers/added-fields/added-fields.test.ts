@@ -20,7 +20,13 @@ import { taskSchema } from '../../tasks/task.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { workflowSchema } from '../../workflows/workflow.ts'
 import { type AddedKind, extensibleLists, getAddedFields, toStoredValue } from './added-field.ts'
-import { archiveAddedField, deleteAddedField, moveAddedField, saveAddedField } from './define-fields.ts'
+import {
+  archiveAddedField,
+  deleteAddedField,
+  findRemovedChoices,
+  moveAddedField,
+  saveAddedField,
+} from './define-fields.ts'
 
 const field = (id: string, more: object = {}) => ({
   id,
@@ -239,6 +245,55 @@ describe('the definition of added fields', () => {
     ])
     expect(save({ ...renamed, kind: 'number' }, { id: 'grade' }, within)).toMatchObject({
       reason: 'kind-fixed',
+    })
+  })
+
+  describe('a choice that is renamed', () => {
+    const points = [
+      { ...stored, added_grade: 'n40' },
+      { ...stored, id: 'b', added_grade: 'N32' },
+      { ...stored, id: 'c', projectId: '2', added_grade: 'N40' },
+    ]
+    const rename = (choices: string, renamed: object[]) =>
+      save(
+        { name: 'Concrete Grade', kind: 'choice', choices },
+        { id: 'grade', renamed },
+        context({}, { 'hold-points': points }),
+      )
+
+    test('is renamed on the records of the project that have it, and on no others', () => {
+      expect(rename('N32\nN45', [{ was: 'N40', value: 'N45' }])).toMatchObject([
+        { addedFields: [{ id: 'grade', choices: ['N32', 'N45'] }, {}, {}, {}] },
+        { id: 'a', added_grade: 'N45', foreign: 'kept' },
+      ])
+    })
+
+    test('may be merged with another one', () => {
+      expect(rename('N32', [{ was: 'N40', value: 'N32' }]).slice(1)).toMatchObject([
+        { id: 'a', added_grade: 'N32' },
+      ])
+    })
+
+    test('stays on the records without a new name', () => {
+      expect(rename('N32\nN45', [])).toHaveLength(1)
+    })
+
+    test.each([
+      ['that the field does not have', 'N32\nN45', { was: 'N50', value: 'N45' }],
+      ['to one that the field does not get', 'N32\nN45', { was: 'N40', value: 'N65' }],
+    ])('%s is refused', (_, choices, renamed) => {
+      expect(rename(choices, [renamed])).toEqual({ reason: 'choice-gone', fields: ['choices'] })
+    })
+
+    test.each<[string, object[]]>([
+      ['N32\nN45', [{ was: 'N40', proposed: 'N45' }]],
+      ['N32\nn40', [{ was: 'N40', proposed: 'n40' }]],
+      ['N32', [{ was: 'N40', proposed: '' }]],
+      ['N32\nN40\nN50', []],
+      ['N40\nN32', []],
+      ['N40\nN50\nN65', [{ was: 'N32', proposed: '' }]],
+    ])('with the choices %j is proposed by its place', (typed, expected) => {
+      expect(findRemovedChoices(['N32', 'N40'], typed)).toEqual(expected)
     })
   })
 

@@ -1,9 +1,10 @@
 /** Commands that define the added fields of a project's registers. */
 import * as z from 'zod/mini'
 import { getProjectIds } from '../../kernel/access/subject.ts'
-import { args, formArgs, idArg, lineArg, textArg } from '../../kernel/commands/args.ts'
+import { args, formArgs, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
 import { accept, type Context, command, put, refuse } from '../../kernel/commands/command.ts'
 import { openDraft } from '../../kernel/commands/draft.ts'
+import type { Step } from '../../kernel/records/change.ts'
 import { type Id, listNamed, type Rec } from '../../kernel/records/record.ts'
 import { type Project, projects } from '../../projects/project.ts'
 import { foldText } from '../../text/fold-text.ts'
@@ -39,8 +40,10 @@ export const saveAddedField = command({
     id: fieldIdArg,
     projectId: idArg(),
     register: z.enum(extensibleLists),
+    /** What records get that have a choice which is no longer in the list. Without it they keep the choice. */
+    renamed: z.optional(listArg(args({ was: lineArg(), value: lineArg() }), maxChoices)),
   }),
-  decide({ id, isNew, projectId, register, ...form }, context) {
+  decide({ id, isNew, projectId, register, renamed = [], ...form }, context) {
     const project = context.find(projects, projectId)
     if (!project) return refuse('project-gone')
     const stored = isNew ? newField(id, register) : findField(project, id)
@@ -59,7 +62,13 @@ export const saveAddedField = command({
     if (draft.kind === 'choice' && choices.length === 0) return refuse('choices-empty', ['choices'])
     if (choices.length > maxChoices) return refuse('choices-too-many', ['choices'])
     const field = { ...stored, name, kind: draft.kind, choices, isRequired: draft.isRequired }
-    if (!isNew) return accept(put(projects, withField(project, field)))
+    if (!renamed.every(({ was, value }) => stored.choices.includes(was) && choices.includes(value)))
+      return refuse('choice-gone', ['choices'])
+    if (!isNew)
+      return accept(
+        put(projects, withField(project, field)),
+        ...renameInRecords(project, stored, renamed, context),
+      )
     const shared = findSharedId(field, project, context) ?? id
     const isFree = findField(project, shared) === undefined
     return accept(put(projects, withField(project, { ...field, id: isFree ? shared : id })))
@@ -121,6 +130,44 @@ export const deleteAddedField = command({
   },
 })
 
+interface Renamed {
+  readonly was: string
+  readonly value: string
+}
+
+/** In all records of the project, even in those that the user may not see. */
+function renameInRecords(
+  project: Project,
+  field: StoredAddedField,
+  renamed: readonly Renamed[],
+  context: Context,
+): readonly Step[] {
+  if (renamed.length === 0) return []
+  const list = listNamed(field.register)
+  const values = new Map(renamed.map(({ was, value }) => [foldText(was), value]))
+  return getFilled(project, field, context).flatMap((row) => {
+    const value = values.get(foldText(getAddedValue(row, field.id)))
+    // `as`: the record with another value of a field that its schema does not have.
+    return value === undefined ? [] : [put(list, { ...row, [fieldIdToKey(field.id)]: value } as Rec)]
+  })
+}
+
+/** The choices of a field that a list no longer has, each with the new one in its place, if there is one. */
+export function findRemovedChoices(
+  before: readonly string[],
+  typed: string,
+): readonly { readonly was: string; readonly proposed: string }[] {
+  const choices = splitChoices(typed)
+  const added = choices.filter((choice) => !before.includes(choice))
+  return before.flatMap((was, at) => {
+    if (choices.includes(was)) return []
+    const other = choices[at]
+    const isInPlace = choices.length === before.length && other !== undefined && added.includes(other)
+    const isSpelling = added.find((choice) => foldText(choice) === foldText(was))
+    return [{ was, proposed: isSpelling ?? (isInPlace ? other : '') }]
+  })
+}
+
 /** The records of a project that have a value in a field, including those that the user may not see. */
 export function getFilled(
   { id: projectId }: Pick<Project, 'id'>,
@@ -177,7 +224,7 @@ function withoutValue(row: Rec, id: Id): Rec {
 }
 
 /** Each once, in the order in which they were typed. */
-function splitChoices(typed: string): string[] {
+export function splitChoices(typed: string): string[] {
   const choices = typed
     .split('\n')
     .map((choice) => choice.trim())

@@ -32,7 +32,7 @@ export interface WithAddedValues {
 }
 
 const keyArg = z.string().check(z.refine(isAddedKey))
-const valuesArg = z.record(keyArg, lineArg()).check(
+export const valuesArg = z.record(keyArg, lineArg()).check(
   // A record may have values of fields of several projects, but a request has those of one.
   z.refine((values) => Object.keys(values).length <= maxFieldsPerRegister),
 )
@@ -158,6 +158,18 @@ function changeValues(
     )
   // `as`: the record with other values of fields that its schema does not have.
   return { record: isChanged ? (after as unknown as Rec) : before }
+}
+
+/** A record of a request about many, whose other fields have been decided. The reasons are general ones. */
+export function giveAddedValues<T extends Rec>(
+  row: T,
+  isNew: boolean,
+  fields: readonly AddedField[],
+  added: AddedValues,
+): T | Refused<never> {
+  const given = changeValues(row, isNew, fields, added)
+  // `as`: the same record with other values of fields that its type does not have; a reason that is none of the command.
+  return 'kind' in given ? (given as unknown as Refused<never>) : (given.record as unknown as T)
 }
 
 /** The day or instant of the last change, where the records of the list have one. */

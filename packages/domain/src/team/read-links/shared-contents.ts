@@ -1,5 +1,6 @@
 /** The records that a read-only link shows, with no field that is not shown. */
-import { conditions } from '../../conditions/condition.ts'
+import { type Condition, conditions } from '../../conditions/condition.ts'
+import { deletionToText } from '../../conditions/modifications.ts'
 import { contacts, fullName } from '../../directory/contact.ts'
 import { belongsTo, documentSize, documents } from '../../documents/document.ts'
 import type { FileRef } from '../../documents/file-ref.ts'
@@ -195,6 +196,7 @@ function sharedPackage(project: Project, stage: GateStage, records: Records): Sh
     'evidenceRequired',
     'requiredEvidence',
     'acceptedOn',
+    'modifiedBy',
   ] as const
   const rows = required.map((condition) => ({
     ...only(condition, fields),
@@ -205,9 +207,10 @@ function sharedPackage(project: Project, stage: GateStage, records: Records): Sh
       ...(evidence.file && { file: only(evidence.file, ['key', 'name', 'type', 'size']) }),
     })),
   }))
-  const consents = readConsents(project).map((consent) =>
-    only(consent, ['id', 'title', 'reference', 'authority', 'date', 'jurisdiction']),
-  )
+  const consents = readConsents(project).map((consent) => ({
+    ...only(consent, ['id', 'title', 'reference', 'authority', 'date', 'jurisdiction']),
+    modifications: consent.modifications.map((each) => only(each, ['id', 'reference', 'date'])),
+  }))
   return {
     project: only(project, ['id', 'name']),
     name: getGateLabel(stage, project),
@@ -229,11 +232,20 @@ function registerRows(view: SharedRegisterView, project: Project, records: Recor
         assignee: person(row.assignee),
         acceptedBy: person(row.acceptedBy),
         ...Object.fromEntries(addedPeople.map((key) => [key, person(row[key])])),
+        ...(view.register === 'conditions' && describeStatus(row, project)),
         ...(typeof row.stage === 'string' && { stage: stageToLabel(row.stage, project) }),
       }
       const described = Object.entries({ ...row, ...people }).filter(([field]) => visible.has(field))
       return { id: row.id, projectId: project.id, ...Object.fromEntries(described) }
     })
+}
+
+/** A condition that is not in force must not be read as one that is still to be met. */
+function describeStatus(row: Fields, project: Project): Fields {
+  // `as`: the row is a condition, whose fields are read by name.
+  const condition = row as Pick<Condition, 'modifiedBy'>
+  const deletion = deletionToText(condition, project)
+  return deletion === undefined ? {} : { status: deletion }
 }
 
 function getFields({ register, columns }: SharedRegisterView): readonly string[] {

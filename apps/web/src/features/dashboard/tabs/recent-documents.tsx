@@ -9,9 +9,8 @@ import { paths } from '#core/navigation/paths.ts'
 import { useCan } from '#core/perform/use-can.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
-import { statusTone } from '#documents/entries/tone.ts'
+import { DocumentStatus } from '#documents/entries/document-status.tsx'
 import { RegisterEmpty } from '#registers/page/register-empty.tsx'
-import { Badge } from '#ui/controls/badge.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
@@ -60,7 +59,7 @@ export function RecentDocuments() {
 }
 
 function DocumentLine({ document }: { document: ProjectDocument }) {
-  const { id, type, project, status, updated } = document
+  const { id, type, project, updated } = document
   const name = getTitle(document.name)
   return (
     <li className="tab-line">
@@ -72,7 +71,7 @@ function DocumentLine({ document }: { document: ProjectDocument }) {
         <p className="truncate text-control text-muted">{[type, project].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="tab-line-end">
-        <Badge tone={statusTone(status)}>{status}</Badge>
+        <DocumentStatus document={document} />
         <span className="text-control text-muted tabular-nums">{storedDayToLabel(updated)}</span>
       </div>
     </li>

@@ -4,6 +4,7 @@ import {
   type Condition,
   type ConditionStatus,
   conditions,
+  isInForce,
   isOverdue,
 } from '@plumbline/domain/conditions/condition.ts'
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
@@ -33,6 +34,7 @@ import { AmountFact } from './amount-fact.tsx'
 import { ConditionContents } from './condition-contents.tsx'
 import { ConditionStatusChoice } from './condition-status.tsx'
 import { EvidenceLine } from './evidence/evidence-line.tsx'
+import { ModificationFact } from './modification-fact.tsx'
 import { conditionPriorityTone, conditionStatusTone } from './texts/tone.ts'
 
 export interface ConditionHandlers {
@@ -66,7 +68,7 @@ export const ConditionCard = memo(function ConditionCard(props: ConditionCardPro
           <div className="min-w-0">
             <h3 className="break-words font-semibold text-lead">
               {conditionNumber && <span className="mr-2 text-muted tabular-nums">{conditionNumber}</span>}
-              {heading}
+              <span className={clsx(!isInForce(condition) && 'text-muted line-through')}>{heading}</span>
             </h3>
             <Facts condition={condition} today={today} />
           </div>
@@ -126,7 +128,7 @@ function StatusSign({ status }: { status: string }) {
 const signs: Record<string, LucideIcon> = { 'In Progress': Contrast, Completed: Check }
 
 function Facts({ condition, today }: { condition: Condition; today: Day }) {
-  const { assignee, priority, responsibleParty, amount, amountKind } = condition
+  const { assignee, priority, responsibleParty, amount, amountKind, modifiedBy } = condition
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-control text-muted">
       <Badge tone={conditionPriorityTone(priority)}>{priority}</Badge>
@@ -146,6 +148,7 @@ function Facts({ condition, today }: { condition: Condition; today: Day }) {
           <PersonName email={responsibleParty} className="truncate" />
         </span>
       )}
+      {(modifiedBy ?? []).length > 0 && <ModificationFact condition={condition} />}
       {(amountKind || amount) && <AmountFact condition={condition} today={today} />}
     </div>
   )

@@ -8,12 +8,13 @@ import { conditionStatusTone } from './texts/tone.ts'
 
 /**
  * `getName`: the name of the person with this address. `toStage`: the label of a stage. `toAmount`: the bond or
- * contribution, which needs the currency of the project.
+ * contribution, which needs the currency of the project. `toModified`: what the modifications of the consent did.
  */
 export const conditionColumns = (
   getName: (email: string) => string,
   toStage: (stage: string) => string = (stage) => stage,
   toAmount?: (condition: Condition) => string,
+  toModified?: (condition: Condition) => string,
 ): readonly Column<Condition>[] => [
   {
     title: 'Condition',
@@ -43,5 +44,6 @@ export const conditionColumns = (
         .filter(Boolean)
         .join(', '),
   },
+  ...(toModified ? [{ title: 'Modified By', minWidth: 120, cell: toModified }] : []),
   ...(toAmount ? [{ title: 'Bond or Contribution', minWidth: 150, cell: toAmount }] : []),
 ]

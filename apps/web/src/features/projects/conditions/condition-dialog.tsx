@@ -16,6 +16,7 @@ import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { AmountFields, ConsentFields, EvidenceFields } from './condition-fields.tsx'
+import { ConditionModificationFields } from './condition-modification-fields.tsx'
 import { conditionMessages, messages } from './texts/messages.ts'
 
 interface ConditionDialogProps {
@@ -76,6 +77,7 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
         error={error('priority')}
       />
       <ConsentFields {...{ form, project, error }} />
+      <ConditionModificationFields {...{ form, project }} />
       <EvidenceFields form={form} />
       <AmountFields {...{ form, project, error }} />
       {added.render(missing)}
@@ -92,6 +94,7 @@ const labels = {
   conditionNumber: 'Number',
   consentId: 'Consent',
   stage: 'Stage',
+  modifiedBy: 'Modifications',
   responsibleParty: 'Responsible Party',
   evidenceRequired: 'Evidence Required',
   requiredEvidence: 'Required Evidence',

@@ -1,5 +1,5 @@
 /** The cards of the conditions, below the headings of their stages. */
-import type { Condition } from '@plumbline/domain/conditions/condition.ts'
+import { type Condition, isInForce } from '@plumbline/domain/conditions/condition.ts'
 import { isSatisfied } from '@plumbline/domain/conditions/evidence.ts'
 import { stageToLabel } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -68,7 +68,7 @@ interface StageHeadingProps extends Pick<ConditionListProps, 'project' | 'requir
 }
 
 function StageHeading({ project, required, stage }: StageHeadingProps) {
-  const ofStage = required.filter((condition) => getStage(condition) === stage)
+  const ofStage = required.filter((condition) => getStage(condition) === stage && isInForce(condition))
   const satisfied = ofStage.filter(isSatisfied).length
   return (
     <h3 className="mt-3 mb-2 flex flex-wrap items-baseline gap-x-3 font-semibold text-heading">

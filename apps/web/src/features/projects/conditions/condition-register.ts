@@ -9,8 +9,10 @@ import {
   conditionPriorities,
   conditionStatuses,
   getDueDay,
+  isInForce,
   isOverdue,
 } from '@plumbline/domain/conditions/condition.ts'
+import { modificationsToText, textToModifications } from '@plumbline/domain/conditions/modifications.ts'
 import { evidenceChoices } from '@plumbline/domain/conditions/save-condition.ts'
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import { linkLabel } from '@plumbline/domain/documents/links/link-label.ts'
@@ -19,6 +21,7 @@ import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-argum
 import {
   getConsentName,
   getCurrency,
+  getModificationName,
   getStageLabels,
   readConsents,
   stages,
@@ -97,6 +100,7 @@ export const conditionRegister = oncePerArguments(
         toChange: (description) => ({ description }),
       }),
       ...consentFields(people, project),
+      ...modificationFields(project),
       ...evidenceFields(),
       ...amountFields(project, today),
     ],
@@ -131,6 +135,22 @@ function consentFields(people: People, project: Project): readonly ConditionFiel
     personField('responsible', 'Responsible Party', people, ({ responsibleParty = '' }) => responsibleParty, {
       isExtra: true,
       toChange: (responsibleParty) => ({ responsibleParty }),
+    }),
+  ]
+}
+
+function modificationFields(project: Project): readonly ConditionField[] {
+  const names = readConsents(project).flatMap(({ modifications }) => modifications.map(getModificationName))
+  return [
+    textField('modifiedBy', 'Modified By', (condition) => modificationsToText(condition, project), {
+      width: 200,
+      isExtra: true,
+      suggestions: names.map((name) => `Changed by ${name}`),
+      toChange: (text) => ({ modifiedBy: textToModifications(text, project) }),
+    }),
+    choiceField('inForce', 'In Force', ['Yes', 'No'], (condition) => (isInForce(condition) ? 'Yes' : 'No'), {
+      width: 100,
+      isExtra: true,
     }),
   ]
 }

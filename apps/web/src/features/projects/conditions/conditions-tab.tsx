@@ -51,13 +51,12 @@ export function ConditionsTab({ project }: { project: Project }) {
   const register = conditionRegister(usePeople(projectId), useToday(), project)
   const found = useCardSearch(required, query, register, { list: 'conditions', projectId: project.id })
   const { visible, keep, ...filter } = useConditionFilter({ projectId, conditions: required, found })
-  const { all, status, stage } = filter
+  const { all, status, stage, isNarrowed } = filter
   const mayEdit = useCanIn(projectId, 'conditions.edit')
   const [open, setOpen] = useState<OpenDialog>()
   useRequestedAction('add-condition', () => setOpen({ what: 'adding' }), mayEdit)
   function showAll() {
-    filter.choose(all)
-    if (stage !== '') filter.chooseStage('')
+    filter.showAll()
     setQuery('')
   }
   const { list, highlight, highlighted, highlightedIndex } = useHighlighted(required, visible, showAll)
@@ -133,7 +132,9 @@ export function ConditionsTab({ project }: { project: Project }) {
             </Suspense>
           ) : visible.length === 0 ? (
             <p className="py-6 text-center text-muted">
-              {query.trim() === '' && stage === '' ? `No condition is ${status}.` : 'No conditions found.'}
+              {query.trim() === '' && !isNarrowed
+                ? `No condition is ${status}.`
+                : 'No conditions found.'}
             </p>
           ) : (
             <OnPaper
@@ -155,7 +156,7 @@ export function ConditionsTab({ project }: { project: Project }) {
           project={project}
           open={open}
           // A new condition is Pending, and must not be hidden by a search or a filter for another status.
-          onAdded={() => (status !== 'Pending' || query !== '' || stage !== '') && showAll()}
+          onAdded={() => (status !== 'Pending' || query !== '' || isNarrowed) && showAll()}
           onClose={() => setOpen(undefined)}
         />
       )}

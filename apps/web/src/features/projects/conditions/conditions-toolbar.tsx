@@ -1,6 +1,12 @@
 /** The heading of the conditions, with their search, filters and actions. */
-import { type Condition, conditionStatuses } from '@plumbline/domain/conditions/condition.ts'
-import { getStageLabels, stages, stageToLabel } from '@plumbline/domain/projects/consent.ts'
+import { type Condition, conditionStatuses, isInForce } from '@plumbline/domain/conditions/condition.ts'
+import {
+  getModificationName,
+  getStageLabels,
+  readConsents,
+  stages,
+  stageToLabel,
+} from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { ReactNode } from 'react'
 import { FilterSelect } from '#registers/filters/filter-select.tsx'
@@ -8,7 +14,7 @@ import { ShareButton } from '#registers/sharing/share-button.tsx'
 import type { Sharing } from '#registers/sharing/use-share-link.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { useMediaQuery } from '#ui/theme/use-media-query.ts'
-import { noStage, type useConditionFilter } from './use-condition-filter.ts'
+import { deletedOnes, noStage, type useConditionFilter } from './use-condition-filter.ts'
 
 interface ConditionsToolbarProps {
   project: Project
@@ -24,15 +30,20 @@ interface ConditionsToolbarProps {
 
 export function ConditionsToolbar(props: ConditionsToolbarProps) {
   const { project, required, isTable, filter, query, onQuery, viewSwitch, addButton, sharing } = props
-  const isNarrow = useMediaQuery('(width < 80rem)')
-  const met = required.filter((condition) => condition.status === 'Completed').length
+  const isModified =
+    required.some(({ modifiedBy = [] }) => modifiedBy.length > 0) || filter.modification !== ''
+  // A filter more needs more width.
+  const isNarrow = useMediaQuery(isModified ? '(width < 100rem)' : '(width < 80rem)')
+  const inForce = required.filter(isInForce)
+  const met = inForce.filter((condition) => condition.status === 'Completed').length
+  const modifications = readConsents(project).flatMap((consent) => consent.modifications)
   const used = new Set(required.map(({ stage = '' }) => stage))
   const others = [...used].filter((stage) => stage !== '' && stages.every((known) => known !== stage))
   const labels = getStageLabels(project)
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <h2 className="font-semibold text-heading">
-        {met} of {required.length} {required.length === 1 ? 'condition' : 'conditions'} completed
+        {met} of {inForce.length} {inForce.length === 1 ? 'condition' : 'conditions'} completed
       </h2>
       {/* Beside the heading, because the search, the filter and the switch fill a row of a narrow page. */}
       {isNarrow && required.length > 0 && addButton}
@@ -59,6 +70,18 @@ export function ConditionsToolbar(props: ConditionsToolbarProps) {
                 ]}
                 value={filter.stage}
                 onChange={filter.chooseStage}
+              />
+            )}
+            {isModified && (
+              <FilterSelect
+                label="Filter by modification"
+                options={[
+                  { value: '', label: 'All Modifications' },
+                  ...modifications.map((each) => ({ value: each.id, label: getModificationName(each) })),
+                  { value: deletedOnes, label: 'Deleted conditions' },
+                ]}
+                value={filter.modification}
+                onChange={filter.chooseModification}
               />
             )}
             <FilterSelect

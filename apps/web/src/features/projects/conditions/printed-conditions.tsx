@@ -1,5 +1,6 @@
 /** The conditions of a project in print. */
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
+import { modificationsToText } from '@plumbline/domain/conditions/modifications.ts'
 import { stageToLabel } from '@plumbline/domain/projects/consent.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useMemo } from 'react'
@@ -16,6 +17,7 @@ const rarelyUsed: Readonly<Record<string, (condition: Condition) => boolean>> = 
   Number: ({ conditionNumber }) => Boolean(conditionNumber),
   Stage: ({ stage }) => Boolean(stage),
   'Accepted By': ({ acceptedBy }) => Boolean(acceptedBy),
+  'Modified By': ({ modifiedBy = [] }) => modifiedBy.length > 0,
   'Bond or Contribution': ({ amountKind, amount }) => Boolean(amountKind || amount),
 }
 
@@ -34,6 +36,7 @@ export function PrintedConditions({ conditions, printNote }: PrintedConditionsPr
       (email) => nameOfPerson(people, email),
       (stage) => stageToLabel(stage, project),
       (condition) => amountToFact(condition, project, today),
+      (condition) => modificationsToText(condition, project),
     )
     const isUsed = (title: string) => !rarelyUsed[title] || conditions.some(rarelyUsed[title])
     return all.filter(({ title }) => isUsed(title))

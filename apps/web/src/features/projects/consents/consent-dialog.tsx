@@ -1,24 +1,19 @@
 /** The form of a consent, with its modifications. */
 
-import {
-  type ConsentDraft,
-  getConsentDraft,
-  saveConsent,
-} from '@plumbline/domain/projects/commands/save-consent.ts'
+import { type ConsentDraft, getConsentDraft, saveConsent } from '@plumbline/domain/conditions/save-consent.ts'
 import { type Consent, currencies, jurisdictions } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { choicesWith } from '#registers/form/form-values.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
-import { Button } from '#ui/controls/button.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { consentMessages, required } from './messages.ts'
+import { ModificationFields } from './modification-fields.tsx'
+import { useModifications } from './use-modifications.ts'
 
 interface ConsentDialogProps {
   project: Project
@@ -33,6 +28,7 @@ export function ConsentDialog({ project, consent, onClose }: ConsentDialogProps)
   const [faulty, setFaulty] = useState<readonly string[]>([])
   const { newId } = useServices()
   const perform = usePerform()
+  const { readEffects, ...modified } = useModifications(project, consent)
   const error = (field: string) => (faulty.includes(field) ? required[field] : undefined)
   const change = (changes: Partial<ConsentDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const tie = (
@@ -44,8 +40,11 @@ export function ConsentDialog({ project, consent, onClose }: ConsentDialogProps)
   })
 
   function save() {
+    const effects = readEffects(draft.modifications)
+    if (!effects) return
     const about = consent ? { id: consent.id, first } : { id: newId(), isNew: true as const }
-    const outcome = perform(saveConsent, { ...about, projectId: project.id, draft }, consentMessages)
+    const args = { ...about, projectId: project.id, draft, ...(effects.length > 0 && { effects }) }
+    const outcome = perform(saveConsent, args, consentMessages)
     if (outcome.isDone) onClose()
     else setFaulty(outcome.fields)
   }
@@ -91,71 +90,12 @@ export function ConsentDialog({ project, consent, onClose }: ConsentDialogProps)
         value={draft.currency}
         onChange={(currency) => change({ currency })}
       />
-      <Modifications
+      <ModificationFields
         modifications={draft.modifications}
         faulty={faulty}
         onChange={(modifications) => change({ modifications })}
+        {...modified}
       />
     </RecordDialog>
-  )
-}
-
-type DraftModifications = ConsentDraft['modifications']
-
-interface ModificationsProps {
-  modifications: DraftModifications
-  faulty: readonly string[]
-  onChange: (modifications: DraftModifications) => void
-}
-
-function Modifications({ modifications, faulty, onChange }: ModificationsProps) {
-  const { newId } = useServices()
-  const change = (at: number, changes: Partial<DraftModifications[number]>) =>
-    onChange(modifications.map((each, index) => (index === at ? { ...each, ...changes } : each)))
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
-      <legend className="mb-1 font-semibold text-control">Modifications</legend>
-      {modifications.map(({ id, reference, date, changes }, at) => (
-        <div
-          key={id}
-          className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[9rem_10rem_minmax(0,1fr)_auto]"
-        >
-          <TextField
-            label={`Reference ${at + 1}`}
-            value={reference}
-            onChange={(event) => change(at, { reference: event.target.value })}
-          />
-          <DayField
-            label={`Date ${at + 1}`}
-            value={date}
-            error={faulty.includes(`modifications.${at}`) ? 'Enter a complete date.' : undefined}
-            onChange={(event) => change(at, { date: event.target.value })}
-          />
-          <div className="max-sm:col-span-2">
-            <TextField
-              label={`What It Changed ${at + 1}`}
-              value={changes}
-              onChange={(event) => change(at, { changes: event.target.value })}
-            />
-          </div>
-          <IconButton
-            label={`Remove modification ${at + 1}`}
-            icon={<X />}
-            className="sm:mt-6"
-            onClick={() => onChange(modifications.filter((_, index) => index !== at))}
-          />
-        </div>
-      ))}
-      <div>
-        <Button
-          size="small"
-          variant="ghost"
-          icon={<Plus />}
-          onClick={() => onChange([...modifications, { id: newId(), reference: '', date: '', changes: '' }])}
-        >
-          Add Modification
-        </Button>
-      </div>
-    </fieldset>
   )
 }

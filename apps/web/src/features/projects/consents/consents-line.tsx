@@ -2,20 +2,21 @@
 
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
 import { getLapse, type Lapse } from '@plumbline/domain/conditions/consent-lapse.ts'
-import { deleteConsent } from '@plumbline/domain/projects/commands/save-consent.ts'
+import { deleteConsent } from '@plumbline/domain/conditions/save-consent.ts'
 import { type Consent, getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import clsx from 'clsx'
 import { FileArchive, FileInput, Pencil, Plus, Stamp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { usePerform } from '#core/perform/use-perform.ts'
-import { countToLabel } from '#core/texts/count-to-label.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { consentMessages } from './messages.ts'
+import { ModificationList } from './modification-list.tsx'
 
 const ConsentDialog = lazyModule(() => import('./consent-dialog.tsx').then((module) => module.ConsentDialog))
 
@@ -38,9 +39,15 @@ export function ConsentsLine({ project, required, mayEdit, onImport, onPackage }
   return (
     <section aria-label="Consents" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
       {consents.map((consent) => (
-        <div key={consent.id} className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <div
+          key={consent.id}
+          className={clsx(
+            'flex min-w-0 flex-wrap items-center gap-x-2',
+            consent.modifications.length > 0 && 'basis-full',
+          )}
+        >
           <Stamp className="size-4 shrink-0 text-muted" aria-hidden />
-          <p className="wrap-anywhere min-w-0 flex-1">
+          <p className={clsx('wrap-anywhere min-w-0', consent.modifications.length === 0 && 'flex-1')}>
             <strong className="font-semibold">{getConsentName(consent)}</strong>{' '}
             <span className="text-control text-muted">
               {describe(consent, getLapse(project, consent, required))}
@@ -59,6 +66,9 @@ export function ConsentsLine({ project, required, mayEdit, onImport, onPackage }
                 onClick={() => setOpen({ what: 'delete', consent })}
               />
             </div>
+          )}
+          {consent.modifications.length > 0 && (
+            <ModificationList projectId={project.id} {...{ consent, required }} />
           )}
         </div>
       ))}
@@ -108,14 +118,13 @@ export function ConsentsLine({ project, required, mayEdit, onImport, onPackage }
 }
 
 function describe(
-  { reference, title, authority, date, modifications, commencedOn }: Consent,
+  { reference, title, authority, date, commencedOn }: Consent,
   lapse: Lapse | undefined,
 ): string {
   return [
     reference && title,
     authority,
     date && storedDayToLabel(date),
-    modifications.length > 0 && countToLabel(modifications.length, 'modification'),
     commencedOn && `works commenced ${storedDayToLabel(commencedOn)}`,
     lapse &&
       `lapses on ${storedDayToLabel(lapse.day)} unless ${lapse.unless === 'commenced' ? 'works commence' : 'deferred commencement is met'}`,

@@ -1,6 +1,6 @@
 /** Messages about the consents of a project. */
 
-import type { deleteConsent, saveConsent } from '@plumbline/domain/projects/commands/save-consent.ts'
+import type { deleteConsent, saveConsent } from '@plumbline/domain/conditions/save-consent.ts'
 import { getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
@@ -16,7 +16,7 @@ export const consentMessages: MessageTable<typeof saveConsent | typeof deleteCon
       const name = getConsentName({ reference: draft.reference.trim(), title: draft.title.trim() })
       return savedMessage('Consent', name, { isNew })
     },
-    isUndoneByKeys: true,
+    offersUndo: true,
     refused: {
       'missing-information': {
         title: 'Missing information',
@@ -24,6 +24,7 @@ export const consentMessages: MessageTable<typeof saveConsent | typeof deleteCon
       },
       'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
       'consent-gone': consentDeleted,
+      'condition-gone': deletedByAnother('Condition Deleted'),
       'project-gone': projectDeleted,
     },
   },

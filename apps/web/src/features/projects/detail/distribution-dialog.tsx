@@ -1,9 +1,9 @@
 /** The distribution list of a project: who gets the documents of a discipline, a type or a reason for issue. */
+
+import { readDistribution } from '@plumbline/domain/documents/distribution-rules.ts'
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { getAddedValues, getTypes } from '@plumbline/domain/documents/document-values.ts'
+import { getAddedValues, getReasons, getTypes } from '@plumbline/domain/documents/document-values.ts'
 import { changeDistribution, maxRules } from '@plumbline/domain/documents/transmittals/change-distribution.ts'
-import { readDistribution } from '@plumbline/domain/documents/transmittals/distribution.ts'
-import { issueReasons } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Download, Plus, Trash2, Upload } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
@@ -121,7 +121,7 @@ export function DistributionDialog({ project, filed, onClose }: DistributionDial
             </Button>
           )}
           <DistributionFiles
-            name={project.name}
+            project={project}
             rows={rows}
             values={values}
             onImport={(added) => setRows((before) => [...before, ...added])}
@@ -135,6 +135,7 @@ export function DistributionDialog({ project, filed, onClose }: DistributionDial
 interface Choices {
   readonly disciplines: readonly string[]
   readonly types: readonly string[]
+  readonly reasons: readonly string[]
 }
 
 /** Those of the project, and those that its documents have. */
@@ -146,7 +147,11 @@ function useChoices(project: Project, filed: readonly ProjectDocument[]): Choice
       ...entered(filed.map(({ discipline }) => discipline)),
     ]
     const types = [...getTypes(project), ...entered(filed.map(({ type }) => type))]
-    return { disciplines: [...new Set(disciplines)], types: [...new Set(types)] }
+    return {
+      disciplines: [...new Set(disciplines)],
+      types: [...new Set(types)],
+      reasons: getReasons(project),
+    }
   }, [project, filed])
 }
 
@@ -178,9 +183,9 @@ function RuleRow({ row, number, choices, suggestions, error, onChange, onDelete 
         />
         <SelectField
           label={`Reason for Issue ${number}`}
-          options={withAny('Any reason', issueReasons)}
+          options={withAny('Any reason', choicesWith(row.reason, choices.reasons))}
           value={row.reason}
-          onChange={(chosen) => onChange({ reason: issueReasons.find((reason) => reason === chosen) ?? '' })}
+          onChange={(reason) => onChange({ reason })}
         />
         <IconButton
           label={`Delete row ${number}`}
@@ -219,14 +224,14 @@ function describeReasons(unknown: readonly string[]): string {
 }
 
 interface DistributionFilesProps {
-  name: string
+  project: Project
   rows: readonly DistributionRow[]
   values: ReturnType<typeof useRecipientValues>
   onImport: (rows: readonly DistributionRow[]) => void
 }
 
 /** Imported rows are added to the form, where they can be checked before they are saved. */
-function DistributionFiles({ name, rows, values, onImport }: DistributionFilesProps) {
+function DistributionFiles({ project, rows, values, onImport }: DistributionFilesProps) {
   const toasts = useToasts()
   const { newId } = useServices()
   const input = useRef<HTMLInputElement>(null)
@@ -238,7 +243,8 @@ function DistributionFiles({ name, rows, values, onImport }: DistributionFilesPr
     const found = await readSpreadsheet(file)
     if (found.kind === 'fault') return refuse(sourceFaultToText(found.fault))
     const lines = (found.sheets[0]?.lines ?? []).map(({ cells }) => cells)
-    const { rows: added = [], unknownReasons = [] } = readRows(lines, values, newId) ?? {}
+    const { rows: added = [], unknownReasons = [] } =
+      readRows(lines, values, getReasons(project), newId) ?? {}
     if (added.length === 0)
       return refuse('The file needs a column Recipients, and may have Discipline, Type and Reason for Issue.')
     if (rows.length + added.length > maxRules)
@@ -276,7 +282,7 @@ function DistributionFiles({ name, rows, values, onImport }: DistributionFilesPr
           onClick={() =>
             saveBlob(
               new Blob([rowsToSpreadsheet(rows, values)], { type: 'text/csv' }),
-              `${textToFileName(name)} distribution list.csv`,
+              `${textToFileName(project.name)} distribution list.csv`,
             )
           }
         >

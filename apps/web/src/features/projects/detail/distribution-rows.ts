@@ -1,8 +1,9 @@
 /** The rows of the distribution list in its form: from the project, to a spreadsheet and from one, and what was changed. */
+
+import type { DistributionRule } from '@plumbline/domain/documents/distribution-rules.ts'
+import { isSameText } from '@plumbline/domain/documents/document-values.ts'
 import type { RuleDraft } from '@plumbline/domain/documents/transmittals/change-distribution.ts'
-import type { DistributionRule } from '@plumbline/domain/documents/transmittals/distribution.ts'
 import type { RecipientDraft } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
-import { issueReasons } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { rowsToCsv } from '#core/download/csv.ts'
 import {
@@ -25,13 +26,9 @@ export function rulesToRows(
   values: RecipientValues,
 ): readonly DistributionRow[] {
   return rules.map(({ id, discipline, type, reason, recipients }) => ({
-    ...{ id, discipline, type, reason: toReason(reason) },
+    ...{ id, discipline, type, reason: reason.trim() },
     to: recipients.map((recipient) => recipientToValue(recipient, values)).join(', '),
   }))
-}
-
-function toReason(text: string): RuleDraft['reason'] {
-  return issueReasons.find((reason) => foldText(reason) === foldText(text.trim())) ?? ''
 }
 
 interface Change {
@@ -83,6 +80,7 @@ interface ReadRows {
 export function readRows(
   lines: readonly (readonly string[])[],
   values: RecipientValues,
+  reasons: readonly string[],
   newId: () => string,
 ): ReadRows | undefined {
   const [header = [], ...others] = lines
@@ -96,8 +94,9 @@ export function readRows(
       .split(';')
       .flatMap((text) => nameToValue(text.trim(), values))
     if (to.length === 0) return []
-    const known = toReason(read(line, reason))
-    if (known === '' && read(line, reason) !== '') unknownReasons.add(read(line, reason))
+    const stated = read(line, reason)
+    const known = reasons.find((each) => isSameText(each, stated)) ?? ''
+    if (known === '' && stated !== '') unknownReasons.add(stated)
     return {
       ...{ id: newId(), discipline: read(line, discipline), type: read(line, type) },
       ...{ reason: known, to: to.join(', ') },

@@ -3,6 +3,7 @@ import { checkNumber, isTemplate, numberTokens } from '@plumbline/domain/documen
 import { draftOfRules, saveDocumentRules } from '@plumbline/domain/documents/commands/save-document-rules.ts'
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import type { PurposeSet } from '@plumbline/domain/documents/document-rules.ts'
+import { valueLists } from '@plumbline/domain/documents/document-values.ts'
 import type { RevisionScheme } from '@plumbline/domain/documents/revision-order.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
@@ -99,7 +100,7 @@ export function DocumentRulesDialog({ project, sample, onClose }: DocumentRulesD
           error={error('numberTemplate')}
         />
       </div>
-      {(['types', 'disciplines'] as const).map((list) => (
+      {valueLists.map((list) => (
         <DocumentValues key={list} {...{ list, rows, faults, filed }} onChange={setRows} />
       ))}
     </RecordDialog>

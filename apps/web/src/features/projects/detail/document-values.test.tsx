@@ -94,3 +94,29 @@ test('the form of a new document offers the types and disciplines of its project
     'Sketch',
   ])
 })
+
+test('a status of the project is offered to its documents, with what it counts as', async () => {
+  const app = await openApp('/projects/1?tab=documents', { stored, workspace: 'own' })
+  await app.press('Document Settings')
+  await app.press('Add Status')
+  await app.user.keyboard('With Council')
+  await app.choose('Status 1 counts as', 'Under Review')
+  await app.press('Add Reason')
+  await app.user.keyboard('For Pricing')
+  await app.press('Save Settings')
+  await app.expectToast('Settings saved')
+  expect(app.stored('constructionProjects')).toMatchObject([
+    {
+      documentRules: {
+        ownStatuses: [{ name: 'With Council', countsAs: 'Under Review' }],
+        ownReasons: ['For Pricing'],
+      },
+    },
+  ])
+  await app.press(/^Edit Slab/)
+  await app.choose('Status', 'With Council')
+  await app.press('Save Changes')
+  await waitFor(() =>
+    expect(app.stored('constructionDocuments')).toMatchObject([{ status: 'With Council' }, {}]),
+  )
+})

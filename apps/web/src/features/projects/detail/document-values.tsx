@@ -1,7 +1,8 @@
-/** The types or the disciplines that a project adds. */
+/** The types, the disciplines, the statuses or the reasons for issue that a project adds. */
 
-import { documentTypes, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { documentStatuses, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import {
+  always,
   countUses,
   maxValueLength,
   maxValues,
@@ -13,12 +14,13 @@ import { noteChange } from '#core/forms/note-change.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { emptyRow, type RowFault, type ValueRow } from './value-rows.ts'
 
 interface DocumentValuesProps {
   list: ValueList
-  /** The rows of both lists. */
+  /** The rows of all lists. */
   rows: readonly ValueRow[]
   faults: ReadonlyMap<string, RowFault>
   /** The documents of the project. */
@@ -27,11 +29,21 @@ interface DocumentValuesProps {
 }
 
 const texts = {
-  types: { title: 'Types', noun: 'Type', note: `Always there: ${documentTypes.join(', ')}.` },
+  types: { title: 'Types', noun: 'Type', note: `Always there: ${always.types.join(', ')}.` },
   disciplines: {
     title: 'Disciplines',
     noun: 'Discipline',
     note: 'Suggested for every document. Others can be typed.',
+  },
+  statuses: {
+    title: 'Statuses',
+    noun: 'Status',
+    note: `Always there: ${always.statuses.join(', ')}.`,
+  },
+  reasons: {
+    title: 'Reasons for Issue',
+    noun: 'Reason',
+    note: `Always there: ${always.reasons.join(', ')}. Issued transmittals keep theirs.`,
   },
 }
 
@@ -66,7 +78,7 @@ export function DocumentValues({ list, rows, faults, filed, onChange }: Document
                 label={`${noun} ${index + 1}`}
                 uses={row.was === '' ? 0 : countUses(filed, list, row.was)}
                 fault={faults.get(row.key)}
-                onChange={(value) => change(row.key, { value })}
+                onChange={(changed) => change(row.key, changed)}
                 onRemove={() => remove(row)}
               />
             )}
@@ -97,8 +109,8 @@ function getReplacements(deleted: ValueRow, rows: readonly ValueRow[]) {
     ({ list, key, isDeleted, value }) =>
       list === deleted.list && key !== deleted.key && !isDeleted && value.trim() !== '',
   )
-  const always = deleted.list === 'types' ? documentTypes.map((type) => ({ value: type, label: type })) : []
-  return [keep, ...always, ...others.map(({ key, value }) => ({ value: key, label: value.trim() }))]
+  const ofEvery = always[deleted.list].map((value) => ({ value, label: value }))
+  return [keep, ...ofEvery, ...others.map(({ key, value }) => ({ value: key, label: value.trim() }))]
 }
 
 interface ValueFieldProps {
@@ -106,7 +118,7 @@ interface ValueFieldProps {
   label: string
   uses: number
   fault: RowFault | undefined
-  onChange: (value: string) => void
+  onChange: (changed: Pick<ValueRow, 'value'> | Pick<ValueRow, 'countsAs'>) => void
   onRemove: () => void
 }
 
@@ -144,7 +156,7 @@ function ValueField({ row, label, uses, fault, onChange, onRemove }: ValueFieldP
           autoComplete="off"
           maxLength={maxValueLength}
           value={row.value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange({ value: event.target.value })}
         />
         <IconButton
           label={`Delete ${row.value.trim() || label}`}
@@ -155,6 +167,20 @@ function ValueField({ row, label, uses, fault, onChange, onRemove }: ValueFieldP
           }}
         />
       </div>
+      {row.list === 'statuses' && (
+        <div className="mt-1 flex items-center gap-2 text-control">
+          <span className="shrink-0 text-muted">Counts as</span>
+          <Select
+            aria-label={`${label} counts as`}
+            options={documentStatuses}
+            value={row.countsAs}
+            onChange={(chosen) => {
+              const countsAs = documentStatuses.find((status) => status === chosen)
+              if (countsAs) onChange({ countsAs })
+            }}
+          />
+        </div>
+      )}
       <p id={noteId} className={fault ? 'text-control text-danger' : 'text-muted text-small'}>
         {fault ? faultTexts[fault] : note}
       </p>

@@ -1,6 +1,12 @@
-/** The rows of the types and disciplines in the document settings, and the changes that they make. */
+/** The rows of the types, disciplines, statuses and reasons for issue in the document settings, and the changes that they make. */
+import { documentStatuses } from '@plumbline/domain/documents/document.ts'
+import {
+  type DocumentStatus,
+  firstMeaning,
+  getAddedStatuses,
+} from '@plumbline/domain/documents/document-statuses.ts'
 import type { ValueChange, ValueFault, ValueList } from '@plumbline/domain/documents/document-values.ts'
-import { changeValues, getAddedValues } from '@plumbline/domain/documents/document-values.ts'
+import { changeValues, getAddedValues, valueLists } from '@plumbline/domain/documents/document-values.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 
 export interface ValueRow {
@@ -12,26 +18,51 @@ export interface ValueRow {
   readonly isDeleted: boolean
   /** Of a deleted value: the key of another row, a type that every project has, or '' to keep it on documents. */
   readonly replacement: string
+  /** Of a status: the one of every project that it counts as. */
+  readonly countsAs: DocumentStatus
+  /** What it counted as when the form was opened. */
+  readonly wasCountedAs: DocumentStatus
 }
 
 export function toRows(project: Project): readonly ValueRow[] {
-  return (['types', 'disciplines'] as const).flatMap((list) =>
-    getAddedValues(project, list).map((value) => ({ ...emptyRow(list), was: value, value })),
+  return valueLists.flatMap((list) =>
+    getAddedValues(project, list).map((value) => {
+      const countsAs = list === 'statuses' ? getMeaning(project, value) : firstMeaning
+      return { ...emptyRow(list), was: value, value, countsAs, wasCountedAs: countsAs }
+    }),
   )
+}
+
+/** One of a later version is shown as the first choice. */
+function getMeaning(project: Project, name: string): DocumentStatus {
+  const stored = getAddedStatuses(project).find((status) => status.name === name)?.countsAs
+  return documentStatuses.find((status) => status === stored) ?? firstMeaning
 }
 
 let lastKey = 0
 
 export function emptyRow(list: ValueList): ValueRow {
   lastKey += 1
-  return { key: `row ${lastKey}`, list, was: '', value: '', isDeleted: false, replacement: '' }
+  return {
+    key: `row ${lastKey}`,
+    list,
+    was: '',
+    value: '',
+    isDeleted: false,
+    replacement: '',
+    countsAs: firstMeaning,
+    wasCountedAs: firstMeaning,
+  }
 }
 
 /** Deleted values first, then each new name after the value that gives it up, so that a free name can be used. */
 function rowsToChanges(rows: readonly ValueRow[]): readonly { key: string; change: ValueChange }[] {
   const deleted = rows.filter(({ isDeleted }) => isDeleted)
   const others = rows.filter(
-    ({ isDeleted, was, value }) => !isDeleted && value.trim() !== was && (was !== '' || value.trim() !== ''),
+    (row) =>
+      !row.isDeleted &&
+      (row.value.trim() !== row.was || row.countsAs !== row.wasCountedAs) &&
+      (row.was !== '' || row.value.trim() !== ''),
   )
   const named = (chosen: string) => rows.find(({ key }) => key === chosen)?.value.trim() ?? chosen
   return [
@@ -39,9 +70,9 @@ function rowsToChanges(rows: readonly ValueRow[]): readonly { key: string; chang
       key,
       change: { list, was, value: '', ...(replacement && { replacement: named(replacement) }) },
     })),
-    ...freeNamesFirst(others).map(({ key, list, was, value }) => ({
+    ...freeNamesFirst(others).map(({ key, list, was, value, countsAs }) => ({
       key,
-      change: { list, was, value: value.trim() },
+      change: { list, was, value: value.trim(), ...(list === 'statuses' && { countsAs }) },
     })),
   ]
 }
@@ -68,6 +99,8 @@ export function findFaults(project: Project, rows: readonly ValueRow[]): Readonl
   const values = {
     types: getAddedValues(project, 'types'),
     disciplines: getAddedValues(project, 'disciplines'),
+    statuses: getAddedValues(project, 'statuses'),
+    reasons: getAddedValues(project, 'reasons'),
   }
   for (const { key, change } of rowsToChanges(rows)) {
     const isEmptied = change.value === '' && rows.some((row) => row.key === key && !row.isDeleted)

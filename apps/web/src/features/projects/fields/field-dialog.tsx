@@ -22,6 +22,7 @@ import { Switch } from '#ui/controls/switch.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { fieldMessages, kindLabels, listToName } from './messages.ts'
+import { RemovedChoices, useRemovedChoices } from './removed-choices.tsx'
 
 interface FieldDialogProps {
   project: Project
@@ -46,15 +47,18 @@ export function FieldDialog({ project, register, field, onClose }: FieldDialogPr
     labels,
   })
   const [refused, setRefused] = useState<readonly string[]>([])
+  const removed = useRemovedChoices(project, field, draft)
 
   function save() {
     // Letters and digits, because the id is part of the key of the values.
     const about = field
       ? { id: field.id, first }
       : { id: newId().replaceAll(/[^A-Za-z0-9]/g, ''), isNew: true as const }
+    const renamed = removed.getRenamed()
+    const args = { ...about, projectId: project.id, register, draft }
     const outcome = perform(
       saveAddedField,
-      { ...about, projectId: project.id, register, draft },
+      { ...args, ...(renamed.length > 0 && { renamed }) },
       fieldMessages,
     )
     if (outcome.isDone) onClose()
@@ -95,11 +99,12 @@ export function FieldDialog({ project, register, field, onClose }: FieldDialogPr
             isRequired
             rows={5}
             {...tie('choices')}
-            hint="One on each line, in the order in which they are offered. Records keep a choice that you remove."
+            hint="One on each line, in the order in which they are offered."
             error={refused.includes('choices') ? `Enter at least one, and at most ${maxChoices}.` : undefined}
           />
         </div>
       )}
+      <RemovedChoices {...removed} />
       <div className="sm:col-span-2">
         <Switch
           label="Required in forms and imports"

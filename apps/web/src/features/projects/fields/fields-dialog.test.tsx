@@ -80,3 +80,25 @@ test('deleting a field asks, names the records that lose values, and can be undo
   await waitFor(() => expect(app.stored('plumblineTasks')).toMatchObject([{ added_zone: 'North' }]))
   expect(fields(app).map(({ name }) => name)).toEqual(['Zone', 'Trade'])
 })
+
+test('a renamed choice is renamed on the records that have it, and one undo takes both back', async () => {
+  const trade = { ...field, id: 'trade', name: 'Trade', kind: 'choice', choices: ['Steel', 'Timber'] }
+  const tasks = [{ id: 't', name: 'Order', projectId: '1', added_trade: 'Steel' }]
+  const [quay] = stored[key] as [object]
+  const app = await openApp('/projects/1', {
+    stored: { [key]: [{ ...quay, addedFields: [trade] }], plumblineTasks: tasks },
+    workspace: 'own',
+  })
+  await app.press('Register Fields')
+  await app.choose('Register', 'Actions (1)')
+  await app.press('Edit Trade')
+  await app.fill('Choices', 'Structural steel\nTimber')
+  expect(await screen.findByRole('combobox', { name: '1 record with Steel' })).toHaveTextContent(
+    'Change to Structural steel',
+  )
+  await app.press('Save Changes')
+  await app.expectToast('Field Updated', '1 record changed with Trade.')
+  expect(app.stored('plumblineTasks')).toMatchObject([{ added_trade: 'Structural steel' }])
+  await app.press('Undo')
+  await waitFor(() => expect(app.stored('plumblineTasks')).toMatchObject([{ added_trade: 'Steel' }]))
+})

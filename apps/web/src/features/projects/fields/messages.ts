@@ -17,6 +17,7 @@ import type {
 } from '@plumbline/domain/registers/added-fields/define-fields.ts'
 import { registerNames } from '#core/perform/general-messages.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 import { deletedByAnother } from '#core/texts/record-messages.ts'
 
 const noLongerExists = {
@@ -42,9 +43,12 @@ export const fieldMessages: MessageTable<
   typeof saveAddedField | typeof moveAddedField | typeof archiveAddedField | typeof deleteAddedField
 > = {
   'projects.save-field': {
-    done: ({ args: { isNew, draft, register } }) => ({
+    done: ({ args: { isNew, draft, register }, steps }) => ({
       title: isNew ? 'Field Added' : 'Field Updated',
-      description: `${draft.name.trim()} is in the forms and the table of ${listToName(register)}.`,
+      description:
+        steps.length > 1
+          ? `${countToLabel(steps.length - 1, 'record')} changed with ${draft.name.trim()}.`
+          : `${draft.name.trim()} is in the forms and the table of ${listToName(register)}.`,
     }),
     offersUndo: true,
     refused: {
@@ -64,6 +68,10 @@ export const fieldMessages: MessageTable<
       'choices-too-many': {
         title: 'Too Many Choices',
         description: `A field has at most ${maxChoices} choices.`,
+      },
+      'choice-gone': {
+        title: 'Choices Changed',
+        description: 'Another user has changed the choices since then. Check them and save again.',
       },
       'fields-full': {
         title: 'Too Many Fields',

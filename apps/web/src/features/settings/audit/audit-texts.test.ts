@@ -12,6 +12,7 @@ const names: AuditNames = {
   project: () => 'Quay House',
   item: () => 'Excavate',
   consent: () => 'DA 1',
+  modification: () => 'MOD 1',
   order: () => 'Panels',
   addedField: () => ({ label: 'Concrete Grade' }),
   calendar: () => 'Six-day week',

@@ -122,6 +122,7 @@ const reasons = {
   'workflow-gone': deleted,
   'stage-gone': deleted,
   'consent-gone': 'the consent was deleted',
+  'modification-gone': 'the consent has no such modification',
   'evidence-missing': 'the evidence that it requires is missing',
   'amount-invalid': 'the amount is not valid',
   'member-gone': deleted,

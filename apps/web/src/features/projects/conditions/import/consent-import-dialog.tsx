@@ -2,9 +2,11 @@
 import { importConditions } from '@plumbline/domain/conditions/change-conditions.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { type ConsentText, readConsent } from '@plumbline/domain/conditions/consent-text/read-consent.ts'
+import { conditionsOfConsent } from '@plumbline/domain/conditions/modifications.ts'
 import {
   getConsentName,
   getCurrency,
+  getModificationName,
   getStageLabels,
   readConsents,
   stages,
@@ -23,7 +25,14 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { conditionTableMessages } from '../texts/conditions-table-messages.ts'
 import { ConsentRowItem, type RowEdit } from './consent-row-item.tsx'
 import { ConsentSource } from './consent-source.tsx'
-import { type ConsentRow, planConditions, toImportedRows } from './plan-conditions.ts'
+import { MissingConditions } from './missing-conditions.tsx'
+import {
+  type ConsentRow,
+  findMissing,
+  planConditions,
+  toDeletedRows,
+  toImportedRows,
+} from './plan-conditions.ts'
 import { UnusedLines } from './unused-lines.tsx'
 
 interface ConsentImportDialogProps {
@@ -44,7 +53,9 @@ export function ConsentImportDialog({ project, onClose }: ConsentImportDialogPro
     const [only, ...others] = readConsents(project)
     return only && others.length === 0 ? only.id : ''
   })
-  const { planned, ready, faulty, accept } = useAcceptConditions({ project, consentId, rows, onClose })
+  const [modificationId, setModificationId] = useState('')
+  const target = { project, consentId, modificationId, rows, onClose }
+  const { planned, ready, faulty, accept, missing, deleted, setDeleted } = useAcceptConditions(target)
 
   function open(source: string) {
     setText(source)
@@ -93,12 +104,22 @@ export function ConsentImportDialog({ project, onClose }: ConsentImportDialogPro
       {!read && <ConsentSource text={text} error={error} onText={setText} onRead={open} />}
       {read && (
         <div className="flex flex-col gap-5">
-          <ConsentChoice project={project} consentId={consentId} onChange={setConsentId} />
+          <ConsentChoice
+            {...{ project, consentId, modificationId }}
+            onConsent={(chosen) => {
+              setConsentId(chosen)
+              setModificationId('')
+            }}
+            onModification={setModificationId}
+          />
           <FoundConditions
             {...{ project, consentId, rows, planned, faulty }}
             onRows={setRows}
             onEdit={edit}
           />
+          {modificationId !== '' && missing.length > 0 && (
+            <MissingConditions {...{ missing, deleted }} onDeleted={setDeleted} />
+          )}
           <UnusedLines read={read} project={project} />
         </div>
       )}
@@ -109,19 +130,29 @@ export function ConsentImportDialog({ project, onClose }: ConsentImportDialogPro
 interface Acceptance {
   readonly project: Project
   readonly consentId: string
+  readonly modificationId: string
   readonly rows: readonly ConsentRow[]
   readonly onClose: () => void
 }
 
-function useAcceptConditions({ project, consentId, rows, onClose }: Acceptance) {
+function useAcceptConditions({ project, consentId, modificationId, rows, onClose }: Acceptance) {
   const projectId = project.id
   const records = useView(conditions, () => ({ projectId }), [projectId])
   const perform = usePerform()
   const planned = useMemo(
-    () => planConditions(rows, { projectId, consentId, records }),
-    [rows, projectId, consentId, records],
+    () => planConditions(rows, { projectId, consentId, records, modificationId }),
+    [rows, projectId, consentId, records, modificationId],
   )
-  const ready = useMemo(() => toImportedRows(rows, planned), [rows, planned])
+  /** The ids of missing conditions that the modification deleted. */
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
+  const missing = useMemo(
+    () => findMissing(planned, conditionsOfConsent(project, consentId, records)),
+    [planned, project, consentId, records],
+  )
+  const ready = useMemo(() => {
+    const chosen = modificationId === '' ? [] : missing.filter(({ id }) => deleted.has(id))
+    return [...toImportedRows(rows, planned), ...toDeletedRows(chosen, modificationId)]
+  }, [rows, planned, missing, deleted, modificationId])
   const faulty = planned.filter(({ kind }, index) => kind === 'faulty' && rows[index]?.isChosen).length
 
   function accept() {
@@ -133,20 +164,24 @@ function useAcceptConditions({ project, consentId, rows, onClose }: Acceptance) 
     if (outcome.isDone) onClose()
   }
 
-  return { planned, ready, faulty, accept }
+  return { planned, ready, faulty, accept, missing, deleted, setDeleted }
 }
 
 interface ConsentChoiceProps {
   project: Project
   consentId: string
-  onChange: (consentId: string) => void
+  modificationId: string
+  onConsent: (consentId: string) => void
+  onModification: (modificationId: string) => void
 }
 
-function ConsentChoice({ project, consentId, onChange }: ConsentChoiceProps) {
+function ConsentChoice(props: ConsentChoiceProps) {
+  const { project, consentId, modificationId, onConsent, onModification } = props
   const consents = readConsents(project)
   if (consents.length === 0) return null
+  const modifications = consents.find(({ id }) => id === consentId)?.modifications ?? []
   return (
-    <div className="max-w-sm">
+    <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
       <SelectField
         label="Consent"
         options={[
@@ -154,8 +189,24 @@ function ConsentChoice({ project, consentId, onChange }: ConsentChoiceProps) {
           ...consents.map((consent) => ({ value: consent.id, label: getConsentName(consent) })),
         ]}
         value={consentId}
-        onChange={onChange}
+        onChange={onConsent}
       />
+      {consentId !== '' && (
+        <SelectField
+          label="Modification"
+          hint={
+            modifications.length > 0
+              ? 'The conditions that differ are marked as added, changed or deleted by it.'
+              : 'To import the text of a modification, first add it to the consent.'
+          }
+          options={[
+            { value: '', label: 'None: the consent as granted' },
+            ...modifications.map((each) => ({ value: each.id, label: getModificationName(each) })),
+          ]}
+          value={modificationId}
+          onChange={onModification}
+        />
+      )}
     </div>
   )
 }
@@ -185,6 +236,7 @@ function FoundConditions(props: FoundConditionsProps) {
   const counts = [
     `${count('added').toLocaleString('en')} new`,
     `${count('changed').toLocaleString('en')} to update`,
+    count('deleted') > 0 && `${count('deleted').toLocaleString('en')} deleted`,
     count('unchanged') > 0 && `${count('unchanged').toLocaleString('en')} the same`,
     faulty > 0 && `${faulty.toLocaleString('en')} to mend`,
     rows.length > chosen && `${(rows.length - chosen).toLocaleString('en')} left out`,

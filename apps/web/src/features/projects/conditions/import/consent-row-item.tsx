@@ -20,6 +20,7 @@ interface ConsentRowItemProps {
 const kinds: Record<PlannedKind, { tone: BadgeTone; text: string }> = {
   added: { tone: 'success', text: 'New' },
   changed: { tone: 'info', text: 'Update' },
+  deleted: { tone: 'danger', text: 'Deleted' },
   unchanged: { tone: 'neutral', text: 'Same' },
   faulty: { tone: 'danger', text: 'To mend' },
 }
@@ -45,7 +46,7 @@ function Item({ index, row, planned, stageOptions, currency, onEdit }: ConsentRo
   const { tone, text } = kinds[planned.kind]
   const faultId = `consent-fault-${index}`
   return (
-    <li className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-line border-b px-3 py-2 last:border-b-0 md:grid-cols-[auto_5.5rem_minmax(0,1fr)_17rem_5rem]">
+    <li className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-line border-b px-3 py-2 last:border-b-0 md:grid-cols-[auto_5.5rem_minmax(0,1fr)_17rem_6.5rem]">
       <Checkbox
         label=""
         aria-label={`Import ${name}`}
@@ -86,6 +87,9 @@ function Item({ index, row, planned, stageOptions, currency, onEdit }: ConsentRo
         )}
         {planned.kind === 'changed' && planned.record && planned.record.heading !== title.trim() && (
           <p className="wrap-anywhere">Now: {planned.record.heading}</p>
+        )}
+        {planned.kind === 'deleted' && planned.record && planned.record.heading !== title.trim() && (
+          <p className="wrap-anywhere">The modification deleted: {planned.record.heading}</p>
         )}
         {planned.isRepeated && (
           <p className="text-warning-text">Another row has the same number. Both are imported.</p>

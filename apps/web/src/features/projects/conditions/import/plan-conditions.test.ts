@@ -2,7 +2,13 @@ import { conditionSchema } from '@plumbline/domain/conditions/condition.ts'
 import { readConsent } from '@plumbline/domain/conditions/consent-text/read-consent.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type ConsentRow, planConditions, toImportedRows } from './plan-conditions.ts'
+import {
+  type ConsentRow,
+  findMissing,
+  planConditions,
+  toDeletedRows,
+  toImportedRows,
+} from './plan-conditions.ts'
 
 const text = `GENERAL CONDITIONS
 1. Plans
@@ -72,5 +78,64 @@ describe('what importing a consent does', () => {
     const planned = plan(doubled)
     expect(planned.map(({ isRepeated }) => isRepeated)).toEqual([false, true])
     expect(toImportedRows(doubled, planned)).toHaveLength(2)
+  })
+})
+
+describe('what importing the text of a modification does', () => {
+  const text = `GENERAL CONDITIONS
+1. Plans
+The amended plans must be followed.
+2. Bond
+Deleted by MOD 1
+3. Lighting
+Lights must be shielded.
+4. Hours
+Works are allowed from 7 am.`
+  const rows = readConsent(text).conditions.map(
+    (found, index): ConsentRow => ({ ...found, newId: `n${index}`, isChosen: true }),
+  )
+  const stored = [
+    { id: 'c1', conditionNumber: '1', heading: 'Plans', description: 'The plans must be followed.' },
+    { id: 'c2', conditionNumber: '2', heading: 'Bond', description: 'Lodge $500.' },
+    { id: 'c4', conditionNumber: '4', heading: 'Hours', description: 'Works are allowed from 7 am.' },
+    { id: 'c5', conditionNumber: '5', heading: 'Fencing' },
+  ].map((fields) => condition({ stage: 'general', ...fields }))
+  const target = { projectId: 'p', consentId: '', records: stored, modificationId: 'm1' }
+
+  it('marks conditions as changed, deleted and added, and leaves the others', () => {
+    const planned = planConditions(rows, target)
+    expect(planned.map(({ kind }) => kind)).toEqual(['changed', 'deleted', 'added', 'unchanged'])
+    expect(toImportedRows(rows, planned)).toMatchObject([
+      {
+        id: 'c1',
+        change: {
+          description: 'The amended plans must be followed.',
+          modifiedBy: [{ id: 'm1', effect: 'changed' }],
+        },
+      },
+      { id: 'c2', change: { modifiedBy: [{ id: 'm1', effect: 'deleted' }] } },
+      { isNew: true, change: { heading: 'Lighting', modifiedBy: [{ id: 'm1', effect: 'added' }] } },
+    ])
+  })
+
+  it('keeps the text of what was deleted, and offers the conditions that the text does not have', () => {
+    const planned = planConditions(rows, target)
+    expect(planned[1]?.change).not.toHaveProperty('heading')
+    const missing = findMissing(planned, stored)
+    expect(missing.map(({ id }) => id)).toEqual(['c5'])
+    expect(toDeletedRows(missing, 'm1')).toEqual([
+      { id: 'c5', change: { modifiedBy: [{ id: 'm1', effect: 'deleted' }] } },
+    ])
+  })
+
+  it('without a modification, a condition is not overwritten with the word that it was deleted', () => {
+    const planned = planConditions(rows, { ...target, modificationId: '' })
+    expect(planned.map(({ kind }) => kind)).toEqual(['changed', 'faulty', 'added', 'unchanged'])
+  })
+
+  it('a second import of the same text changes nothing', () => {
+    const modified = [{ id: 'm1', effect: 'deleted' }]
+    const records = stored.map((each) => (each.id === 'c2' ? { ...each, modifiedBy: modified } : each))
+    expect(planConditions(rows, { ...target, records })[1]?.kind).toBe('unchanged')
   })
 })

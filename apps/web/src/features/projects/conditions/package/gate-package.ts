@@ -2,10 +2,12 @@
 import type { Condition, Evidence } from '@plumbline/domain/conditions/condition.ts'
 import { isSatisfied } from '@plumbline/domain/conditions/evidence.ts'
 import { inOrder } from '@plumbline/domain/conditions/in-order.ts'
+import { deletionToText } from '@plumbline/domain/conditions/modifications.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { linkLabel } from '@plumbline/domain/documents/links/link-label.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import type { GateStage } from '@plumbline/domain/projects/consent.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { toZipNames } from '#core/download/zip-names.ts'
 import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
@@ -110,7 +112,9 @@ const faultLabels: Readonly<Record<FileFault, string>> = {
   changed: 'File differs from its SHA-256',
 }
 
-export function decisionToText(condition: Condition): string {
+export function decisionToText(condition: Condition, project?: Project): string {
+  const deletion = deletionToText(condition, project)
+  if (deletion !== undefined) return deletion
   if (isSatisfied(condition)) return 'Satisfied'
   return condition.status === 'Completed' ? 'Completed without evidence' : condition.status
 }
@@ -121,7 +125,11 @@ export function fileToText({ condition, evidence, fileName }: PackageLine, fault
   return fault ? `${faultLabels[fault]}: ${fileName}` : (fileName ?? 'No file')
 }
 
-export function packageToRegister({ lines }: GatePackage, faults: FileFaults): ZipRegister {
+export function packageToRegister(
+  { lines }: GatePackage,
+  faults: FileFaults,
+  project?: Project,
+): ZipRegister {
   return {
     columns: [
       ...['Number', 'Condition', 'Text', 'Required Evidence', 'Decision', 'Accepted By', 'Accepted On'],
@@ -132,7 +140,7 @@ export function packageToRegister({ lines }: GatePackage, faults: FileFaults): Z
         const { condition, evidence } = line
         const { conditionNumber = '', heading, description, requiredEvidence = '' } = condition
         return [
-          ...[conditionNumber, heading, description, requiredEvidence, decisionToText(condition)],
+          ...[conditionNumber, heading, description, requiredEvidence, decisionToText(condition, project)],
           ...[condition.acceptedBy ?? '', storedToDay(condition.acceptedOn) ?? ''],
           ...[evidence?.documentNumber ?? '', evidence?.revision ?? '', evidence?.title ?? ''],
           ...[fileToText(line, faults), evidence?.file?.key ?? ''],
@@ -145,9 +153,15 @@ interface Cover {
   readonly title: string
   readonly notes: readonly string[]
   readonly paper: TablePdfOrder['paper']
+  /** It names the modifications that deleted conditions. */
+  readonly project?: Project
 }
 
-export function packageToSchedule({ lines }: GatePackage, faults: FileFaults, cover: Cover): TablePdfOrder {
+export function packageToSchedule(
+  { lines }: GatePackage,
+  faults: FileFaults,
+  { project, ...cover }: Cover,
+): TablePdfOrder {
   return {
     ...cover,
     columns: [
@@ -160,14 +174,17 @@ export function packageToSchedule({ lines }: GatePackage, faults: FileFaults, co
     rows: lines.map((line) => {
       const { condition, isFirst } = line
       return isFirst
-        ? [...describeCondition(condition), describeEvidence(line, faults)]
+        ? [...describeCondition(condition, project), describeEvidence(line, faults)]
         : [[condition.conditionNumber ?? ''], [], [], describeEvidence(line, faults)]
     }),
     product: 'Plumbline',
   }
 }
 
-function describeCondition(condition: Condition): readonly (readonly string[])[] {
+function describeCondition(
+  condition: Condition,
+  project: Project | undefined,
+): readonly (readonly string[])[] {
   const { conditionNumber = '', heading, description, requiredEvidence, acceptedBy, acceptedOn } = condition
   return [
     [conditionNumber],
@@ -176,7 +193,7 @@ function describeCondition(condition: Condition): readonly (readonly string[])[]
       requiredEvidence ? `Evidence required: ${requiredEvidence.replace(/\s+/g, ' ')}` : '',
     ].filter((line) => line.trim() !== ''),
     [
-      decisionToText(condition),
+      decisionToText(condition, project),
       acceptedBy ? `Accepted by ${acceptedBy}` : '',
       acceptedOn ? storedDayToLabel(acceptedOn) : '',
     ].filter(Boolean),

@@ -64,6 +64,7 @@ export function usePackage(
     setQuestion(undefined)
     const schedule = packageToSchedule(packed, faults, {
       title: `${label}: conditions and evidence`,
+      project,
       paper: values.get(paperSize) === 'Letter' ? 'Letter' : 'A4',
       notes: [
         [project.name, project.location, ...readConsents(project).map(getConsentName)]
@@ -78,7 +79,7 @@ export function usePackage(
     await zip.download({
       name: `${name}.zip`,
       files: included.map((file) => ({ file })),
-      register: packageToRegister(packed, faults),
+      register: packageToRegister(packed, faults, project),
       cover: async () => ({ name: `${name}.pdf`, bytes: await drawPdf(startTablePdf(), schedule) }),
       contents: `${countToLabel(included.length, 'file')}, the schedule, and an index of ${countToLabel(total, 'condition')}.`,
     })

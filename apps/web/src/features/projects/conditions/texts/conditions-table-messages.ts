@@ -12,7 +12,7 @@ import { changedMany, deletedMany, refusedAll } from '#registers/table/model/man
 const many = { list: conditions, noun: 'condition', getName: ({ heading }: Condition) => heading }
 const reasons = [
   ...(['missing-information', 'date-invalid', 'project-gone', 'condition-gone'] as const),
-  ...(['evidence-missing', 'consent-gone', 'amount-invalid'] as const),
+  ...(['evidence-missing', 'consent-gone', 'modification-gone', 'amount-invalid'] as const),
 ] as const
 export const conditionTableMessages: MessageTable<
   typeof changeConditions | typeof deleteConditions | typeof importConditions

@@ -55,6 +55,10 @@ export const conditionMessages: MessageTable<
         title: 'Consent No Longer Exists',
         description: 'Another user has deleted it. Choose another one.',
       },
+      'modification-gone': {
+        title: 'Modification No Longer Exists',
+        description: 'Another user has removed it from the consent. Choose again.',
+      },
       'condition-gone': deleted,
       'project-gone': deletedByAnother('Project Deleted'),
     },

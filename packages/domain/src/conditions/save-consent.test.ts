@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
-import { contextHolding } from '../../testing/context-holding.ts'
-import { readConsents } from '../consent.ts'
-import { type Project, projectSchema } from '../project.ts'
+import { describe, expect, test } from 'vitest'
+import { readConsents } from '../projects/consent.ts'
+import { type Project, projectSchema } from '../projects/project.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import { conditionSchema } from './condition.ts'
 import { type ConsentDraft, deleteConsent, getConsentDraft, saveConsent } from './save-consent.ts'
 
 const consent = {
@@ -88,5 +89,81 @@ test('a deleted consent leaves the others', () => {
   })
   expect(deleteConsent.decide({ projectId: '7', consentId: 'x' }, context)).toMatchObject({
     reason: 'consent-gone',
+  })
+})
+
+describe('the conditions of modifications', () => {
+  const modifications = [
+    { id: 'm1', reference: 'MOD 1', date: '2026-05-01', changes: '' },
+    { id: 'm2', reference: 'MOD 2', date: '2026-09-01', changes: '' },
+  ]
+  const modified = projectSchema.parse({ id: '7', name: 'Clinic', consents: [{ ...consent, modifications }] })
+  const condition = (id: string, modifiedBy?: object[]) =>
+    conditionSchema.parse({ id, projectId: '7', heading: id, ...(modifiedBy && { modifiedBy }) })
+  const plans = condition('plans')
+  const bond = condition('bond', [
+    { id: 'm1', effect: 'changed' },
+    { id: 'm2', effect: 'deleted' },
+  ])
+  const other = conditionSchema.parse({ ...plans, id: 'other', projectId: '8' })
+
+  function change(
+    draft: Partial<ConsentDraft>,
+    effects: Parameters<typeof saveConsent.decide>[0]['effects'] = [],
+  ) {
+    const context = contextHolding({ projects: [modified], conditions: [plans, bond, other] })
+    const first = getConsentDraft(readConsents(modified)[0])
+    const args = { projectId: '7', id: 'da', draft: { ...first, ...draft }, first, effects }
+    const decision = saveConsent.decide(args, context)
+    if (decision.kind === 'refused') return decision
+    // `as`: the command puts the project, and after it conditions.
+    return decision.steps.slice(1).map(({ change }) => (change as unknown as { record: object }).record)
+  }
+
+  test('get the effects that are entered, in the order of the dates', () => {
+    expect(
+      change({}, [
+        { modificationId: 'm2', conditionId: 'plans', effect: 'deleted' },
+        { modificationId: 'm1', conditionId: 'plans', effect: 'added' },
+        { modificationId: 'm2', conditionId: 'bond', effect: '' },
+      ]),
+    ).toEqual([
+      {
+        ...plans,
+        modifiedBy: [
+          { id: 'm1', effect: 'added' },
+          { id: 'm2', effect: 'deleted' },
+        ],
+      },
+      { ...bond, modifiedBy: [{ id: 'm1', effect: 'changed' }] },
+    ])
+  })
+
+  test('lose the entries of a modification that is removed', () => {
+    expect(change({ modifications: modifications.slice(0, 1) })).toMatchObject([
+      { id: 'bond', modifiedBy: [{ id: 'm1', effect: 'changed' }] },
+    ])
+  })
+
+  test('follow a date that is corrected', () => {
+    const [first, second] = modifications
+    if (!first || !second) throw new Error('Two modifications are expected')
+    expect(change({ modifications: [{ ...first, date: '2026-10-01' }, second] })).toMatchObject([
+      {
+        id: 'bond',
+        modifiedBy: [
+          { id: 'm2', effect: 'deleted' },
+          { id: 'm1', effect: 'changed' },
+        ],
+      },
+    ])
+  })
+
+  test.each<[string, object, string]>([
+    ['of another project', { conditionId: 'other' }, 'condition-gone'],
+    ['of a modification that is not saved', { modificationId: 'm9' }, 'missing-information'],
+  ])('%s are refused', (_, effect, reason) => {
+    const entered = { modificationId: 'm1', conditionId: 'plans', effect: 'added' as const, ...effect }
+    expect(change({}, [entered])).toMatchObject({ kind: 'refused', reason })
   })
 })

@@ -1,14 +1,22 @@
 /** Adds, edits and deletes the consents of a project. */
 import * as z from 'zod/mini'
-import { args, formArgs, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
-import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
-import { openDraft } from '../../kernel/commands/draft.ts'
-import { parseDay } from '../../kernel/days/day.ts'
-import { storedToDay } from '../../kernel/days/stored-day.ts'
-import { type Consent, currencies, jurisdictions, readConsents } from '../consent.ts'
-import { projects } from '../project.ts'
-
-const maxModifications = 100
+import { args, formArgs, idArg, lineArg, listArg, textArg } from '../kernel/commands/args.ts'
+import { accept, command, put, refuse } from '../kernel/commands/command.ts'
+import { openDraft } from '../kernel/commands/draft.ts'
+import { parseDay } from '../kernel/days/day.ts'
+import { storedToDay } from '../kernel/days/stored-day.ts'
+import { groupByKey } from '../kernel/values/group-by-key.ts'
+import {
+  type Consent,
+  currencies,
+  jurisdictions,
+  type Modification,
+  maxModifications,
+  readConsents,
+} from '../projects/consent.ts'
+import { projects } from '../projects/project.ts'
+import { type Condition, conditions } from './condition.ts'
+import { modificationEffects, sortEntries, withEffect } from './modifications.ts'
 
 export const consentDraftSchema = args({
   title: lineArg(),
@@ -32,8 +40,21 @@ export type ConsentDraft = z.infer<typeof consentDraftSchema>
 export const saveConsent = command({
   name: 'projects.save-consent',
   needs: 'conditions.edit',
-  args: args({ ...formArgs(consentDraftSchema), projectId: idArg() }),
-  decide({ id, isNew, projectId, ...form }, { find, timeZone }) {
+  args: args({
+    ...formArgs(consentDraftSchema),
+    projectId: idArg(),
+    /** What the modifications did to conditions, where it differs from what is stored. '' removes it. */
+    effects: z.optional(
+      listArg(
+        args({
+          modificationId: idArg(),
+          conditionId: idArg(),
+          effect: z.enum(['', ...modificationEffects]),
+        }),
+      ),
+    ),
+  }),
+  decide({ id, isNew, projectId, effects = [], ...form }, { find, allInScope, timeZone }) {
     const project = find(projects, projectId)
     if (!project) return refuse('project-gone')
     const consents = readConsents(project)
@@ -53,7 +74,14 @@ export const saveConsent = command({
     const others = isNew
       ? [...consents.filter((consent) => consent.id !== id), saved]
       : consents.map((consent) => (consent.id === id ? saved : consent))
-    return accept(put(projects, { ...project, consents: others }))
+    const modified = modifyConditions(allInScope(conditions, { projectId }), effects, {
+      before: stored.modifications,
+      after: saved.modifications,
+    })
+    if (modified === 'condition-gone') return refuse('condition-gone')
+    if (modified === 'missing-information') return refuse('missing-information', ['modifications'])
+    const consentStep = put(projects, { ...project, consents: others })
+    return accept(consentStep, ...modified.map((condition) => put(conditions, condition)))
   },
 })
 
@@ -139,4 +167,56 @@ function trimmed({ modifications, ...lines }: Partial<ConsentDraft>): Partial<Co
     ...texts,
     modifications: entered.filter(({ reference, date, changes }) => reference || date || changes),
   }
+}
+
+interface ModificationLists {
+  readonly before: readonly Modification[]
+  readonly after: readonly Modification[]
+}
+
+interface Effect {
+  readonly modificationId: string
+  readonly conditionId: string
+  readonly effect: Parameters<typeof withEffect>[2]
+}
+
+/**
+ * The conditions that change with the modifications: by what is entered about them, without the modifications that were
+ * removed, and in the order of their dates. Refused if a condition no longer exists, or if a modification has neither
+ * reference nor date nor text.
+ */
+function modifyConditions(
+  all: readonly Condition[],
+  effects: readonly Effect[],
+  { before, after }: ModificationLists,
+): readonly Condition[] | 'condition-gone' | 'missing-information' {
+  const conditionIds = new Set(all.map(({ id }) => id))
+  const left = new Set(after.map(({ id }) => id))
+  const removed = new Set(before.map(({ id }) => id).filter((id) => !left.has(id)))
+  const entered = effects.filter(({ modificationId }) => !removed.has(modificationId))
+  if (!entered.every(({ conditionId }) => conditionIds.has(conditionId))) return 'condition-gone'
+  if (!entered.every(({ modificationId }) => left.has(modificationId))) return 'missing-information'
+  const byCondition = groupByKey(entered, ({ conditionId }) => conditionId)
+  return all.flatMap((condition) => {
+    const changes = byCondition.get(condition.id) ?? []
+    const { modifiedBy } = condition
+    if (changes.length === 0 && !modifiedBy) return []
+    const remaining = (modifiedBy ?? []).filter(({ id }) => !removed.has(id))
+    const entries = changes.reduce(
+      (entries, { modificationId, effect }) => withEffect({ modifiedBy: entries }, modificationId, effect),
+      remaining,
+    )
+    const sorted = sortEntries(entries, after)
+    return isSameList(sorted, modifiedBy ?? []) ? [] : [{ ...condition, modifiedBy: sorted }]
+  })
+}
+
+function isSameList(
+  one: NonNullable<Condition['modifiedBy']>,
+  other: NonNullable<Condition['modifiedBy']>,
+): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ id, effect }, at) => id === other[at]?.id && effect === other[at]?.effect)
+  )
 }

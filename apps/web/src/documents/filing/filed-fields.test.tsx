@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+/** The fields that a project adds to its documents, in the form for new documents. */
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp } from '#testing/open-app.tsx'
+
+const zone = { id: 'zone', register: 'documents', name: 'Zone', kind: 'text', isRequired: true }
+const quay = { id: 1, name: 'Quay House', location: 'Perth', status: 'Planning', addedFields: [zone] }
+const pdf = (name: string) => new File([name], name, { type: 'application/pdf' })
+
+test('several files get the same values', async () => {
+  const app = await openApp('/documents', { stored: { constructionProjects: [quay] }, workspace: 'own' })
+  await app.press('Add Document')
+  await app.attach('File', ['A-101 Ground floor.pdf', 'A-102 Roof.pdf'].map(pdf))
+  for (const name of [/^Type of/, /^Project of/])
+    for (const select of screen.getAllByRole('combobox', { name }))
+      fireEvent.change(select, { target: { value: name.source.includes('Type') ? 'Blueprint' : '1' } })
+  await app.fill('Zone', 'North')
+  await app.press('Add 2 Documents')
+  await waitFor(() =>
+    expect(app.stored('constructionDocuments')).toMatchObject([
+      { documentNumber: 'A-101', added_zone: 'North' },
+      { documentNumber: 'A-102', added_zone: 'North' },
+    ]),
+  )
+})
