@@ -64,8 +64,7 @@ export function WorkflowsScreen() {
   const filter = useProjectFilter(workflows, undefined)
   const { projectNames, projectId: project, setProjectId: setProject } = filter
   const [query, setQuery] = useState('')
-  const people = usePeople()
-  const companies = useCompanies()
+  const [people, companies] = [usePeople(), useCompanies()]
   const reader = useReviewReader()
   const days = useReviewDays()
   const toRegister = useLazyCode(registerCode, query !== '')
