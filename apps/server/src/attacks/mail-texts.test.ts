@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { getDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
-import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { authenticatorSchema } from '@plumbline/domain/team/wire/team.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expect, test } from 'vitest'
 import { replicaAtHead } from '../sync/pull.ts'
 import { getCode } from '../testing/authenticator.ts'
@@ -175,7 +175,12 @@ onOneEngine((engine) => {
       expect(invited.body).toEqual({ mailed: true })
       return email
     },
-    'a second factor that another user has switched off': async ({ owner, organisation, send, delivered }) => {
+    'a second factor that another user has switched off': async ({
+      owner,
+      organisation,
+      send,
+      delivered,
+    }) => {
       const { sender: member } = await getForged()
       await send(owner, 'profile.save', { draft: { name: forge('Olga') } })
       const begun = await member.person.post('/auth/two-factor/enable', { password })
@@ -192,8 +197,8 @@ onOneEngine((engine) => {
     },
     'a link for a new password': async ({ owner, organisation, reader }) => {
       const account = await getAccount(reader.person)
-      const made = await owner.post(`/organisations/${organisation}/members/${account}/reset-link`, {})
-      expect(made.body).toEqual({ mailed: true })
+      const created = await owner.post(`/organisations/${organisation}/members/${account}/reset-link`, {})
+      expect(created.body).toEqual({ mailed: true })
       return reader.email
     },
     'a new password that its user requests': async ({ visit, reader }) => {
@@ -264,7 +269,7 @@ onOneEngine((engine) => {
       const isForged = `${found?.subject}${found?.text}`.includes('Bcc: eve@evil.example')
       expect(isForged).toBe(!kind.includes('password'))
       if (isForged) expect(found?.html).toContain('&lt;img')
-      },
+    },
   )
 
   test('the functions of the server, which browsers call, keep names as texts or refuse them', async () => {

@@ -264,13 +264,7 @@ export function createReplica(
       ofForm: changeByForm(applied.steps[0], before, request, actor),
     }
     const isSilent = commandsByName.get(request.name)?.isSilent === true
-    if (!isSilent)
-      // Deleted records are kept as such in the database, so a team needs no notes about them.
-      take(
-        activitySteps({ ...entry, ...applied }, records, sharedList).filter(
-          ({ collection }) => collection !== deletions.name,
-        ),
-      )
+    if (!isSilent) take(activitySteps({ ...entry, ...applied }, records, sharedList).filter(isNoDeletion))
     const effect = { actorId: actor.id, needs: decision.needs, inverse: applied.inverse }
     const changed = Array.from(before, ([key, was]) => {
       const [name, id] = splitKey(key)
@@ -363,6 +357,11 @@ interface ChangedRecord {
   readonly id: Id
   readonly before: Rec | undefined
   readonly after: Rec | undefined
+}
+
+/** Deleted records are kept as such in the database, so a team needs no notes about them. */
+function isNoDeletion({ collection }: Step): boolean {
+  return collection !== deletions.name
 }
 
 /** The activity log reports the same in other words, and what people enter about themselves is no one else’s. */

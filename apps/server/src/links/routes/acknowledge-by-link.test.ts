@@ -155,8 +155,8 @@ onEachEngine((engine) => {
     const { root, id } = await issue(team())
     const view = { kind: 'transmittal', transmittalId: id, recipientId: 'someone-else' }
     const expiresAt = new Date(Date.now() + dayMs).toISOString()
-    const made = await team().owner.post(`${root}/links`, { view, expiresAt })
-    expect(made.body).toEqual({ failure: 'not-found' })
+    const created = await team().owner.post(`${root}/links`, { view, expiresAt })
+    expect(created.body).toEqual({ failure: 'not-found' })
   })
 
   test('a link to anything else acknowledges nothing, and neither does a page of another site', async () => {

@@ -14,8 +14,8 @@ import { push } from '../../sync/push.ts'
 import type { Caller } from '../../team/team-route.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
 import { nameByLink } from '../name-by-link.ts'
-import { toTransmittalOrigin } from '../transmittal-openings.ts'
 import { findLink, readLink, showLink, toOpened } from './open-link.ts'
+import { toTransmittalOrigin } from './transmittal-openings.ts'
 
 export async function acknowledgeByLink(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, acknowledgeByLinkSchema)

@@ -19,7 +19,7 @@ import type { Caller } from '../../team/team-route.ts'
 import { describeLink } from '../describe-link.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
 import { readReviewLink, showReviewLink } from '../mailed/review-links.ts'
-import { recordOpening } from '../transmittal-openings.ts'
+import { recordOpening } from './transmittal-openings.ts'
 
 export async function openLink(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, openLinkSchema)

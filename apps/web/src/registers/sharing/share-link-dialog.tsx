@@ -116,7 +116,7 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
           {recipients.length > 0 && (
             <SelectField
               label="For"
-              hint="Of a link for one recipient, you see when that recipient opens the transmittal."
+              hint="With a link for one recipient, the transmittal shows when that recipient opens it."
               options={[
                 { value: '', label: 'Any recipient' },
                 ...recipients.map((recipient) => ({

@@ -9,8 +9,7 @@ import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { StageFields } from './stage-fields.tsx'
 
 interface AddStageDialogProps {
-  workflow: Pick<Workflow, 'id' | 'projectId'>
-  hasBefore: boolean
+  workflow: Pick<Workflow, 'id' | 'projectId' | 'stages'>
   onClose: () => void
 }
 
@@ -19,7 +18,7 @@ const empty: Required<StageDraft> = {
   ...{ isSideBySide: false, stepRule: 'all', isLead: false },
 }
 
-export function AddStageDialog({ workflow, hasBefore, onClose }: AddStageDialogProps) {
+export function AddStageDialog({ workflow, onClose }: AddStageDialogProps) {
   const [draft, setDraft] = useState(empty)
   const [missing, setMissing] = useState<readonly string[]>([])
   const perform = usePerform()
@@ -41,7 +40,7 @@ export function AddStageDialog({ workflow, hasBefore, onClose }: AddStageDialogP
       <StageFields
         draft={draft}
         projectId={workflow.projectId}
-        hasBefore={hasBefore}
+        hasBefore={workflow.stages.length > 0}
         missing={missing}
         onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
       />

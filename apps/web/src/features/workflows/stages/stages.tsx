@@ -128,11 +128,7 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
       )}
       {isAdding && (
         <LazyForm>
-          <AddStageDialog
-            workflow={workflow}
-            hasBefore={stages.length > 0}
-            onClose={() => setIsAdding(false)}
-          />
+          <AddStageDialog workflow={workflow} onClose={() => setIsAdding(false)} />
         </LazyForm>
       )}
       {toDecide && (

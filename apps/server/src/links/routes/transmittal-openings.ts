@@ -6,11 +6,11 @@ import type { LinkOrigin } from '@plumbline/domain/kernel/access/actor.ts'
 import { dayInZone } from '@plumbline/domain/team/day-in-zone.ts'
 import type { SharedTransmittalView } from '@plumbline/domain/team/read-links/shared-view.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
-import type { TeamServices } from '../services/team-services.ts'
-import { replicaAtHead } from '../sync/pull.ts'
-import { push } from '../sync/push.ts'
-import { type FoundLink, outsider } from './found-link.ts'
-import { nameByLink } from './name-by-link.ts'
+import type { TeamServices } from '../../services/team-services.ts'
+import { replicaAtHead } from '../../sync/pull.ts'
+import { push } from '../../sync/push.ts'
+import { type FoundLink, outsider } from '../found-link.ts'
+import { nameByLink } from '../name-by-link.ts'
 
 export function toTransmittalOrigin(
   projectId: string,
