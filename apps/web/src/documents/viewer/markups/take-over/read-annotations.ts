@@ -11,7 +11,7 @@ import {
   UnreadablePdfError,
   writeValue,
 } from '@plumbline/domain/documents/pdf-value.ts'
-import { nameAnnotation } from '#documents/pdf-file/kept-annotations.ts'
+import { nameAnnotation } from '#documents/pdf-file/remaining-annotations.ts'
 import { openPdfFile, type PdfFile } from '#documents/pdf-file/pdf-file.ts'
 import { readPdfMoment, readPdfText } from '#documents/pdf-file/pdf-text.ts'
 import { getPageSpace, type PageSpace } from '#documents/viewer/markups/export/page-space.ts'
