@@ -94,11 +94,7 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
   let timer: ReturnType<typeof setTimeout> | undefined
   const pictures = followPictures(store)
 
-  const getFiled = () => ({
-    documents: store.collection(documents).list(),
-    projects: store.collection(projects).list(),
-    markups: pictures.list(),
-  })
+  const getFiled = () => ({ ...readFiled(store), markups: pictures.list() })
 
   function change(next: Partial<typeof status> = {}) {
     status = { ...status, ...next }
@@ -257,6 +253,11 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
     remove: (id) => sets.set(sets.get().filter((set) => set.id !== id)),
   }
 }
+
+const readFiled = (store: Store) => ({
+  documents: store.collection(documents).list(),
+  projects: store.collection(projects).list(),
+})
 
 /** Those of markups. A sheet has many markups and few pictures, and they are listed for each file that is fetched. */
 function followPictures(store: Store) {

@@ -41,7 +41,9 @@ export function useRedrawing(bytes: Blob, { drawFrom, freeEarlier }: Redrawing):
     isDrawn.current = replaced
     const draw = async () => {
       const visible =
-        replaced.length === 0 ? bytes : await (await remainingAnnotations.load()).withoutReplaced(bytes, replaced)
+        replaced.length === 0
+          ? bytes
+          : await (await remainingAnnotations.load()).withoutReplaced(bytes, replaced)
       if (isStale) return
       await drawFrom(documentId, visible === bytes ? undefined : visible)
       if (!isStale) refresh.current()

@@ -80,7 +80,8 @@ export async function addMarkupsToPdf(bytes: Blob, order: MarkupsOrder, letters:
         added.push(...markupToReplies(markup, leader, place).map((reply) => objects.add(reply)))
     }
     const remaining = await listRemainingAnnotations(file, page, index, order.replaced)
-    if (order.isFlattened && added.length > 0) await addContents(file, page, { forms: added, remaining }, objects)
+    if (order.isFlattened && added.length > 0)
+      await addContents(file, page, { forms: added, remaining }, objects)
     else if (added.length > 0 || remaining.isShorter)
       objects.list.push(replaceAnnotations(page, [...(remaining.list ?? []), ...added]))
   }
