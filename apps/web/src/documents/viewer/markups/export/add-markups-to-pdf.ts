@@ -15,12 +15,12 @@ import {
 import type { Picture } from '#core/pdf/brush.ts'
 import { type AppendedObject, appendObjects } from '#documents/pdf-file/append-objects.ts'
 import { textToBytes } from '#documents/pdf-file/file-bytes.ts'
+import { openPdfFile, type PdfFile, type PdfPage } from '#documents/pdf-file/pdf-file.ts'
 import {
-  type RemainingAnnotations,
   listRemainingAnnotations,
+  type RemainingAnnotations,
   replaceAnnotations,
 } from '#documents/pdf-file/remaining-annotations.ts'
-import { openPdfFile, type PdfFile, type PdfPage } from '#documents/pdf-file/pdf-file.ts'
 import { type Drawing, drawMarkup } from './draw-markup.ts'
 import type { Letters } from './letters.ts'
 import { markupToAnnotation, markupToReplies } from './markup-to-annotation.ts'
