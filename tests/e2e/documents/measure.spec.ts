@@ -1,6 +1,7 @@
 /** Lengths, areas and counts on a sheet, whose scale is in the file, on the sheet, entered, or measured. */
 import type { Page } from '@playwright/test'
 import { PDFDocument, PDFName, type PDFPage, PDFString, StandardFonts } from 'pdf-lib'
+import { waitUntilStill } from '../support/markups.ts'
 import { addDocument, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 const mm = (value: number) => (value * 72) / 25.4
@@ -20,21 +21,6 @@ async function openSheet(page: Page, draw: (sheet: PDFPage, pdf: PDFDocument) =>
     const { x, y, width, height } = (await svg.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     return [x + width * right, y + height * down] as const
   }
-}
-
-/** A toolbar that appears makes the sheet smaller some frames later, so that a place on it is another one then. */
-function waitUntilStill(page: Page): Promise<void> {
-  return page.locator('[data-markup-page="0"]').evaluate(async (sheet) => {
-    const framesOfRest = 5
-    let before = ''
-    for (let still = 0; still < framesOfRest; ) {
-      await new Promise(requestAnimationFrame)
-      const { x, y, width } = sheet.getBoundingClientRect()
-      const now = `${x} ${y} ${width}`
-      still = now === before ? still + 1 : 0
-      before = now
-    }
-  })
 }
 
 type At = Awaited<ReturnType<typeof openSheet>>

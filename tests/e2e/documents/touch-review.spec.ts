@@ -2,6 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { violationsIn } from '../support/axe.ts'
+import { waitUntilStill } from '../support/markups.ts'
 import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -17,6 +18,7 @@ const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd
 
 /** Places of the sheet as it is visible now, from 0 to 1. */
 async function findSheet(page: Page) {
+  await waitUntilStill(page)
   const sheet = page.getByRole('group', { name: 'Markups of page 1' })
   const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return (right: number, down: number) => ({ x: x + width * right, y: y + height * down })
@@ -71,14 +73,15 @@ test('a sheet is reviewed with fingers alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Text' }).tap()
   await expect(markups).toHaveCount(7)
   await tools.getByRole('button', { name: 'Stamp (S)' }).tap()
-  const at = await findSheet(page)
-  const middle = at(0.7, 0.6)
+  const middle = (await findSheet(page))(0.7, 0.6)
   await page.touchscreen.tap(middle.x, middle.y)
   await expect(markups).toHaveCount(8)
 
   await tools.getByRole('button', { name: 'Select (V)' }).tap()
   const rectangle = page.getByRole('button', { name: /^Rectangle by/ })
   const before = await rectangle.boundingBox()
+  await expect(page.getByRole('combobox', { name: /stamp/i })).toBeHidden()
+  const at = await findSheet(page)
   const edge = at(0.1, 0.4)
   await page.touchscreen.tap(edge.x, edge.y)
   await expect(rectangle).toHaveAttribute('aria-pressed', 'true')

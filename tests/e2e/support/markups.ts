@@ -34,3 +34,18 @@ export async function downloadWithMarkups(page: Page, panel: Locator): Promise<s
   await dialog.getByRole('button', { name: 'Download' }).click()
   return (await downloading).path()
 }
+
+/** A toolbar that appears makes the sheet smaller some frames later, so that a place on it is another one then. */
+export function waitUntilStill(page: Page): Promise<void> {
+  return page.locator('[data-markup-page="0"]').evaluate(async (sheet) => {
+    const framesOfRest = 5
+    let before = ''
+    for (let still = 0; still < framesOfRest; ) {
+      await new Promise(requestAnimationFrame)
+      const { x, y, width } = sheet.getBoundingClientRect()
+      const now = `${x} ${y} ${width}`
+      still = now === before ? still + 1 : 0
+      before = now
+    }
+  })
+}

@@ -8,7 +8,7 @@ import { PinShape } from '#documents/viewer/markups/pins/pin-shape.tsx'
 import { usePinned } from '#documents/viewer/markups/pins/use-pinned.ts'
 import { drawSpot, type Spot } from '#documents/viewer/pdf/engine/draw-spot.ts'
 
-const keptAnnotations = lazyImport(() => import('#documents/pdf-file/kept-annotations.ts'))
+const remainingAnnotations = lazyImport(() => import('#documents/pdf-file/remaining-annotations.ts'))
 
 export function SpotPicture({ pin }: { pin: Markup }) {
   const { files, store } = useServices()
@@ -25,7 +25,7 @@ export function SpotPicture({ pin }: { pin: Markup }) {
       const replaced = listReplaced(store.records, { documentId, fileKey })
       const visible =
         bytes && replaced.length > 0
-          ? await (await keptAnnotations.load()).withoutReplaced(bytes, replaced)
+          ? await (await remainingAnnotations.load()).withoutReplaced(bytes, replaced)
           : bytes
       const drawn = visible && (await drawSpot(visible, page, { x, y }))
       if (!drawn || isStale) return

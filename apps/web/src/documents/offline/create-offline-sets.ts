@@ -92,24 +92,9 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
   let isRequestedAgain = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let pictured: { of: readonly Markup[]; with: readonly Markup[] } | undefined
+  const pictures = followPictures(store)
 
-  const getFiled = () => ({
-    documents: store.collection(documents).list(),
-    projects: store.collection(projects).list(),
-    markups: getPictured(),
-  })
-
-  /** A sheet has many markups and few pictures, and this is read for each file that is fetched. */
-  function getPictured() {
-    const list = store.collection(markups).list()
-    if (pictured?.of !== list) pictured = { of: list, with: list.filter(({ file }) => file) }
-    return pictured.with
-  }
-
-  /** The same text until a picture is placed or removed. Most changes of markups are others. */
-  const listPlaces = () =>
-    JSON.stringify(getPictured().map(({ documentId, fileKey, file }) => [documentId, fileKey, file?.key]))
+  const getFiled = () => ({ ...readFiled(store), markups: pictures.list() })
 
   function change(next: Partial<typeof status> = {}) {
     status = { ...status, ...next }
@@ -233,12 +218,7 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
     }
     store.collection(documents).onChange(onRecords)
     store.collection(projects).onChange(onRecords)
-    let places = listPlaces()
-    store.collection(markups).onChange(() => {
-      const before = places
-      places = listPlaces()
-      if (places !== before) onRecords()
-    })
+    pictures.onChange(onRecords)
     sets.onChange(() => {
       change()
       const ids = sets.get().map(({ id }) => id)
@@ -271,6 +251,36 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
     },
     add: (set) => sets.set([...sets.get(), set]),
     remove: (id) => sets.set(sets.get().filter((set) => set.id !== id)),
+  }
+}
+
+const readFiled = (store: Store) => ({
+  documents: store.collection(documents).list(),
+  projects: store.collection(projects).list(),
+})
+
+/** Those of markups. A sheet has many markups and few pictures, and they are listed for each file that is fetched. */
+function followPictures(store: Store) {
+  const all = store.collection(markups)
+  let listed: { of: readonly Markup[]; withPicture: readonly Markup[] } | undefined
+  function list() {
+    const of = all.list()
+    if (listed?.of !== of) listed = { of, withPicture: of.filter(({ file }) => file) }
+    return listed.withPicture
+  }
+  const toPlaces = () =>
+    JSON.stringify(list().map(({ documentId, fileKey, file }) => [documentId, fileKey, file?.key]))
+  return {
+    list,
+    /** Most changes of markups are not changes of pictures. */
+    onChange(listener: () => void) {
+      let places = toPlaces()
+      all.onChange(() => {
+        const before = places
+        places = toPlaces()
+        if (places !== before) listener()
+      })
+    },
   }
 }
 

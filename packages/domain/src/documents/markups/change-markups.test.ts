@@ -306,11 +306,11 @@ describe('removing one that was taken over from the file', () => {
       [{ fileKey: current, ...hidden }],
     ],
   ])('%s', (_, fields, known, expected) => {
-    const taken = stored('taken', 'ana', { source, ...fields })
+    const fromFile = stored('taken', 'ana', { source, ...fields })
     const document = documentSchema.parse({ ...plan, ...known })
     const context = {
       ...contextFor('ana', 'Commenter'),
-      ...only({ documents: [document], markups: [taken] }),
+      ...only({ documents: [document], markups: [fromFile] }),
     }
     const decision = decideRequest(removeMarkups, { ids: ['taken'] }, context)
     if (decision.kind === 'refused') throw new Error(decision.reason)
@@ -320,9 +320,9 @@ describe('removing one that was taken over from the file', () => {
   })
 
   test('the annotation of a markup that exists is replaced by it', () => {
-    const taken = stored('taken', 'ana', { source })
-    expect(toReplaced(plan, [taken, stored('ana', 'ana')], current)).toEqual([
-      { ...hidden, createdAt: taken.createdAt },
+    const fromFile = stored('taken', 'ana', { source })
+    expect(toReplaced(plan, [fromFile, stored('ana', 'ana')], current)).toEqual([
+      { ...hidden, createdAt: fromFile.createdAt },
     ])
   })
 })

@@ -17,7 +17,7 @@ import type { RedrawingEngine } from './engine/with-redrawing.ts'
 
 export type Redrawing = Pick<RedrawingEngine<Blob>, 'drawFrom' | 'freeEarlier'>
 
-const keptAnnotations = lazyImport(() => import('#documents/pdf-file/kept-annotations.ts'))
+const remainingAnnotations = lazyImport(() => import('#documents/pdf-file/remaining-annotations.ts'))
 
 const none: readonly ReplacedAnnotation[] = []
 
@@ -41,7 +41,9 @@ export function useRedrawing(bytes: Blob, { drawFrom, freeEarlier }: Redrawing):
     isDrawn.current = replaced
     const draw = async () => {
       const visible =
-        replaced.length === 0 ? bytes : await (await keptAnnotations.load()).withoutReplaced(bytes, replaced)
+        replaced.length === 0
+          ? bytes
+          : await (await remainingAnnotations.load()).withoutReplaced(bytes, replaced)
       if (isStale) return
       await drawFrom(documentId, visible === bytes ? undefined : visible)
       if (!isStale) refresh.current()

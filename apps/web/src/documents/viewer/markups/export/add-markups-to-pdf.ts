@@ -15,12 +15,12 @@ import {
 import type { Picture } from '#core/pdf/brush.ts'
 import { type AppendedObject, appendObjects } from '#documents/pdf-file/append-objects.ts'
 import { textToBytes } from '#documents/pdf-file/file-bytes.ts'
-import {
-  type KeptAnnotations,
-  listKeptAnnotations,
-  replaceAnnotations,
-} from '#documents/pdf-file/kept-annotations.ts'
 import { openPdfFile, type PdfFile, type PdfPage } from '#documents/pdf-file/pdf-file.ts'
+import {
+  listRemainingAnnotations,
+  type RemainingAnnotations,
+  replaceAnnotations,
+} from '#documents/pdf-file/remaining-annotations.ts'
 import { type Drawing, drawMarkup } from './draw-markup.ts'
 import type { Letters } from './letters.ts'
 import { markupToAnnotation, markupToReplies } from './markup-to-annotation.ts'
@@ -79,10 +79,11 @@ export async function addMarkupsToPdf(bytes: Blob, order: MarkupsOrder, letters:
       if (leader && order.hasReplies && !order.isFlattened)
         added.push(...markupToReplies(markup, leader, place).map((reply) => objects.add(reply)))
     }
-    const kept = await listKeptAnnotations(file, page, index, order.replaced)
-    if (order.isFlattened && added.length > 0) await addContents(file, page, { forms: added, kept }, objects)
-    else if (added.length > 0 || kept.isShorter)
-      objects.list.push(replaceAnnotations(page, [...(kept.list ?? []), ...added]))
+    const remaining = await listRemainingAnnotations(file, page, index, order.replaced)
+    if (order.isFlattened && added.length > 0)
+      await addContents(file, page, { forms: added, remaining }, objects)
+    else if (added.length > 0 || remaining.isShorter)
+      objects.list.push(replaceAnnotations(page, [...(remaining.list ?? []), ...added]))
   }
   return appendObjects(file, objects.list)
 }
@@ -157,7 +158,7 @@ function addPicture(objects: Objects, { jpeg, pixels, mask }: Picture): PdfRefer
 async function addContents(
   file: PdfFile,
   page: PdfPage,
-  { forms, kept }: { forms: readonly PdfReference[]; kept: KeptAnnotations },
+  { forms, remaining }: { forms: readonly PdfReference[]; remaining: RemainingAnnotations },
   objects: Objects,
 ): Promise<void> {
   const contents = page.entries.get('Contents')
@@ -180,7 +181,7 @@ async function addContents(
   const changed: readonly (readonly [string, PdfValue])[] = [
     ['Contents', [begin, ...before, end]],
     ['Resources', new Map<string, PdfValue>([...known, ['XObject', named]])],
-    ...(kept.isShorter ? [['Annots', kept.list ?? []] as const] : []),
+    ...(remaining.isShorter ? [['Annots', remaining.list ?? []] as const] : []),
   ]
   const entries: PdfDictionary = new Map([...page.entries, ...changed])
   objects.replace(page.reference, entries)

@@ -5,7 +5,7 @@ import type { SheetScale } from '@plumbline/domain/documents/markups/measure/she
 import { listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import type { Id, Records } from '@plumbline/domain/kernel/records/record.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
-import { withoutReplaced } from '#documents/pdf-file/kept-annotations.ts'
+import { withoutReplaced } from '#documents/pdf-file/remaining-annotations.ts'
 import type { GetFile } from '#documents/viewer/markups/encode-picture.ts'
 import { kindToLabel, measuredToLabel, statusToLabel } from '#documents/viewer/markups/markup-labels.ts'
 import type { ReportEntry } from './report-pdf.ts'

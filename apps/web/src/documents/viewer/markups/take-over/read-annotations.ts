@@ -11,9 +11,9 @@ import {
   UnreadablePdfError,
   writeValue,
 } from '@plumbline/domain/documents/pdf-value.ts'
-import { nameAnnotation } from '#documents/pdf-file/kept-annotations.ts'
 import { openPdfFile, type PdfFile } from '#documents/pdf-file/pdf-file.ts'
 import { readPdfMoment, readPdfText } from '#documents/pdf-file/pdf-text.ts'
+import { nameAnnotation } from '#documents/pdf-file/remaining-annotations.ts'
 import { getPageSpace, type PageSpace } from '#documents/viewer/markups/export/page-space.ts'
 import { annotationToShape, type FoundShape } from './annotation-to-shape.ts'
 

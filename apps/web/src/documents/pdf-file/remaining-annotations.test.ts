@@ -3,7 +3,7 @@ import { PDFDocument, type PDFObject, PDFString } from 'pdf-lib'
 import { beforeAll, expect, test } from 'vitest'
 import { withRedrawing } from '#documents/viewer/pdf/engine/with-redrawing.ts'
 import { openPdf, startPdfEngine, type TestedEngine } from '#testing/pdf-engine.ts'
-import { withoutReplaced } from './kept-annotations.ts'
+import { withoutReplaced } from './remaining-annotations.ts'
 
 interface Entries {
   [key: string]: string | number | number[] | Entries | PDFObject

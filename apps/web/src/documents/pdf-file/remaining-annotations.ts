@@ -12,7 +12,7 @@ import { type AppendedObject, appendObjects } from './append-objects.ts'
 import { openPdfFile, type PdfFile, type PdfPage } from './pdf-file.ts'
 import { readPdfMoment, readPdfText } from './pdf-text.ts'
 
-export interface KeptAnnotations {
+export interface RemainingAnnotations {
   /** Undefined for a page without a list. */
   readonly list: readonly PdfValue[] | undefined
   readonly isShorter: boolean
@@ -32,8 +32,8 @@ export async function withoutReplaced(bytes: Blob, replaced: readonly ReplacedAn
     for (const number of numbers) {
       const page = pages[number]
       if (!page) continue
-      const kept = await listKeptAnnotations(file, page, number, replaced)
-      if (kept.isShorter) objects.push(replaceAnnotations(page, kept.list ?? []))
+      const remaining = await listRemainingAnnotations(file, page, number, replaced)
+      if (remaining.isShorter) objects.push(replaceAnnotations(page, remaining.list ?? []))
     }
     return objects.length === 0 ? bytes : appendObjects(file, objects)
   } catch (problem) {
@@ -51,12 +51,12 @@ export function replaceAnnotations(page: PdfPage, list: readonly PdfValue[]): Ap
 }
 
 /** `number`: of the page, from 0. */
-export async function listKeptAnnotations(
+export async function listRemainingAnnotations(
   file: PdfFile,
   page: PdfPage,
   number: number,
   replaced: readonly ReplacedAnnotation[],
-): Promise<KeptAnnotations> {
+): Promise<RemainingAnnotations> {
   const list = await file.resolve(page.entries.get('Annots'))
   if (!isList(list)) return { list: undefined, isShorter: false }
   const onPage = replaced.filter((each) => each.page === number)
