@@ -19,13 +19,15 @@ import {
   type MorningNotification,
 } from '@plumbline/domain/team/morning-notifications.ts'
 import type { Replica } from '@plumbline/domain/team/replica.ts'
+import { sql } from 'kysely'
 import { findRecipient, type Recipient } from '../accounts/find-recipient.ts'
+import { lockHead } from '../audit/lock-head.ts'
 import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, type LetterItem, writeLetter } from '../mail/letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
 import { pathOfAssigned, pathOfRecord } from './path-of-record.ts'
-import { type AlarmPayload, freeAlarmKey } from './queue/alarm-jobs.ts'
+import type { AlarmPayload } from './queue/alarm-jobs.ts'
 import { type MorningPayload, morningKey } from './queue/morning-jobs.ts'
 import type { Job } from './queue/run-jobs.ts'
 
@@ -73,6 +75,28 @@ export async function sendAlarm(ports: MailPorts, { id, organisation, payload }:
     // The alarm was cleared. Setting it again on the same day mails it.
     if (await freeAlarmKey(db, organisation, id, seq)) return
   }
+}
+
+/**
+ * Lets the alarm of this job be added again. Returns false if the organisation has changed since `seq`: the alarm may
+ * have been set then, for which no job was added.
+ */
+function freeAlarmKey(
+  db: MailPorts['database']['db'],
+  organisation: string,
+  jobId: string,
+  seq: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const head = await lockHead(transaction, organisation)
+    if (head.seq !== seq) return false
+    await transaction
+      .updateTable('job')
+      .set(({ ref }) => ({ key: sql<string>`${ref('key')} || ' ' || ${ref('id')}` }))
+      .where('id', '=', jobId)
+      .execute()
+    return true
+  })
 }
 
 /** A user who was away for long needs no longer mail. */

@@ -4,8 +4,7 @@ import { toLocalTime } from '@plumbline/domain/kernel/days/local-time.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { morningBegins } from '@plumbline/domain/team/morning-notifications.ts'
 import type { SetAlarm } from '@plumbline/domain/team/set-alarms.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { lockHead } from '../../audit/lock-head.ts'
+import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/schema/tables.ts'
 import type { NewJob } from './enqueue.ts'
 import { begunMorning, type MorningPayload } from './morning-jobs.ts'
@@ -49,28 +48,6 @@ export async function alarmJobs(
         payload: { account: member.user_id, day, list, recordId, setAt, hasMorning } satisfies AlarmPayload,
         runAt: setAt,
       }))
-  })
-}
-
-/**
- * Lets the alarm of this job be added again. Returns false if the organisation has changed since `seq`: the alarm may
- * have been set then, for which no job was added.
- */
-export function freeAlarmKey(
-  db: Kysely<Tables>,
-  organisation: string,
-  jobId: string,
-  seq: number,
-): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const head = await lockHead(transaction, organisation)
-    if (head.seq !== seq) return false
-    await transaction
-      .updateTable('job')
-      .set(({ ref }) => ({ key: sql<string>`${ref('key')} || ' ' || ${ref('id')}` }))
-      .where('id', '=', jobId)
-      .execute()
-    return true
   })
 }
 

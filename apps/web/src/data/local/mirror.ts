@@ -50,14 +50,12 @@ export function createMirror({ texts, database, listKeys, onMirrored }: Ports): 
     const stored = database()
     if (!stored || due.size === 0) return
     const isList = (key: string) => listKeys.includes(key)
-    const personal = [...due].filter((key) => !isList(key))
-    for (const key of personal)
+    for (const key of [...due].filter((one) => !isList(one)))
       if (write([{ key, text: stored.text(key) }]).kind === 'stored') onMirrored(key)
     const mayFit = (key: string) => Date.now() - (refusedAt.get(key) ?? 0) > retryMs
-    // The text of a list that does not fit takes long to make.
     const shared = [...due].filter((key) => isList(key) && stored.has(key) && mayFit(key))
-    const requested = shared.map((key) => ({ key, text: stored.listText(key) }))
     due.clear()
+    const requested = shared.map((key) => ({ key, text: stored.listText(key) }))
     // The largest last, because they are what does not fit.
     for (const { key, text } of requested.sort((a, b) => a.text.length - b.text.length))
       if (mayFit(key)) mirror(key, text)

@@ -55,14 +55,10 @@ export function createOpening(ports: Ports): Opening {
     if (!ports.hasDatabase) return claim()
     const { openRecords } = await import('./open-records.ts')
     const visible = (key: string) => lists.withKey(key)?.list.entries()
-    let onAnswer = () => {}
-    const firstAnswer = new Promise<void>((resolve) => {
-      onAnswer = resolve
-    })
-    const answered = openRecords({ ...ports, visible, onAnswer })
+    const [answered, reading] = withFirstAnswer((onAnswer) => openRecords({ ...ports, visible, onAnswer }))
     try {
-      await within(maxSilenceMs, Promise.race([firstAnswer, answered]))
-      const opened = await within(maxOpeningMs, answered)
+      await within(maxSilenceMs, answered)
+      const opened = await within(maxOpeningMs, reading)
       if (await shareDatabase(tabs?.locks)) await readFrom(opened)
       else claim()
     } catch (problem) {
@@ -71,7 +67,7 @@ export function createOpening(ports: Ports): Opening {
       if (await holdLocalStorage(tabs.locks)) return ports.onPlace('local storage', lists.opened())
       if (!(await shareDatabase(tabs.locks))) return claim()
       // Other tabs use the database, so it is only slow.
-      await readFrom(await answered)
+      await readFrom(await reading)
     }
   }
 
@@ -129,6 +125,16 @@ export function createOpening(ports: Ports): Opening {
       if (isOpening()) await (opening === known ? start() : opening)
     },
   }
+}
+
+/** The first promise resolves as soon as the work reports an answer, or is done. */
+function withFirstAnswer<T>(work: (onAnswer: () => void) => Promise<T>): [Promise<unknown>, Promise<T>] {
+  let onAnswer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    onAnswer = resolve
+  })
+  const working = work(onAnswer)
+  return [Promise.race([answered, working]), working]
 }
 
 /** Writes texts that a page could not write, because it was closed while it replaced the lists. */

@@ -345,7 +345,7 @@ test('a left request that is found while a transaction waits is not performed ag
   here.send()
   there.receive()
   await pass(980)
-  const release = await holdDatabase()
+  const release = await blockDatabase()
   addNamed(there, 'Mill')
   await vi.advanceTimersByTimeAsync(100)
   await begin(20)
@@ -355,20 +355,20 @@ test('a left request that is found while a transaction waits is not performed ag
 })
 
 /** Lets all transactions wait until it is released. */
-async function holdDatabase(): Promise<() => void> {
+async function blockDatabase(): Promise<() => void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('plumblineRecords')
     request.onsuccess = () => resolve(request.result)
   })
   const transaction = database.transaction(['blocks', 'position', 'log', 'values'], 'readwrite')
   const positions = transaction.objectStore('position')
-  let isHeld = true
+  let isBlocked = true
   const ask = () => {
-    if (isHeld) positions.get('position').onsuccess = ask
+    if (isBlocked) positions.get('position').onsuccess = ask
     else database.close()
   }
   ask()
   return () => {
-    isHeld = false
+    isBlocked = false
   }
 }
