@@ -85,7 +85,7 @@ function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
           <span className="min-w-0 break-words">{project?.name ?? 'No project'}</span>
         </p>
       </div>
-      <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap sm:w-96 sm:justify-end">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap sm:w-[27rem] sm:justify-end">
         <RecordPresence of={workflows} id={id} />
         <StatusSelect
           label="Workflow Status"
