@@ -88,8 +88,8 @@ test('a condition that a modification deleted counts in no gate, progress, deadl
 
 test('a consent does not lapse for a deferred commencement that was deleted', () => {
   const deferred = condition({ stage: 'deferred-commencement' })
-  const [consent] = project.consents as never[]
-  const lapse = (...all: Condition[]) => getLapse(project, { ...(consent as object) } as never, all)
+  const [consent = expect.fail()] = getConsents(project)
+  const lapse = (...all: Condition[]) => getLapse(project, consent, all)
   expect(lapse(deferred)).toEqual({ day: '2027-01-01', unless: 'deferred-met' })
   const met = condition({ stage: 'deferred-commencement', status: 'Completed' })
   expect(lapse(met, { ...deferred, ...deletedBy('m1') })).toBeUndefined()

@@ -18,7 +18,6 @@ import type {
 } from '#data/storage/backend.ts'
 import type { Write } from '#data/storage/text-storage.ts'
 import { type Aliases, createAliases } from './aliases.ts'
-import { toConfirmedEffect } from './confirmed-effect.ts'
 import { createPerformedRequests } from './performed-requests.ts'
 
 export interface Collection<T extends Rec> {
@@ -201,17 +200,8 @@ export function createStore(backend: Backend, resumeSent: BackendListener['resum
     for (const { work } of settled) {
       const answer = answered.get(work.request.id)
       if (answer?.kind === 'refused') work.onRefused?.(answer)
-      if (answer?.kind === 'stored' && !isAsVisible) noteConfirmed(work.request.id)
+      if (answer?.kind === 'stored' && !isAsVisible) performed.confirm(work.request.id, backend)
     }
-  }
-
-  function noteConfirmed(requestId: Id) {
-    const effect = findPerformed(requestId)
-    if (!effect) return
-    performed.add(
-      requestId,
-      toConfirmedEffect(effect, (collection) => backend.open(collection).confirmed()),
-    )
   }
 
   /**
