@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readConsents } from '../projects/consent.ts'
 import { projectSchema } from '../projects/project.ts'
 import { getAmountState } from './bonds.ts'
 import { type Condition, conditionSchema, isInForce, isOverdue } from './condition.ts'
@@ -88,7 +89,7 @@ test('a condition that a modification deleted counts in no gate, progress, deadl
 
 test('a consent does not lapse for a deferred commencement that was deleted', () => {
   const deferred = condition({ stage: 'deferred-commencement' })
-  const [consent = expect.fail()] = getConsents(project)
+  const [consent = expect.fail()] = readConsents(project)
   const lapse = (...all: Condition[]) => getLapse(project, consent, all)
   expect(lapse(deferred)).toEqual({ day: '2027-01-01', unless: 'deferred-met' })
   const met = condition({ stage: 'deferred-commencement', status: 'Completed' })

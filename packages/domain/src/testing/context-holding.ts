@@ -4,7 +4,7 @@ import type { Context } from '../kernel/commands/command.ts'
 import { recordsOfProject } from '../kernel/records/by-project.ts'
 import type { CollectionDef, Rec } from '../kernel/records/record.ts'
 
-export function contextHolding(records: Record<string, readonly Rec[]>): Context {
+export function contextHolding(records: Record<string, readonly object[]>): Context {
   // `as`: each list is passed under the name of its collection, so the records have the requested type.
   const all = <T extends Rec>(from: CollectionDef<T>) => (records[from.name] ?? []) as readonly T[]
   return {

@@ -198,9 +198,6 @@ export function openRecordDatabase(
   }
 }
 
-/** For a change that answers none. */
-export const noRequests = (): readonly Id[] => []
-
 /** Those to requests that are added while the log is read, too. */
 async function findAnswers(
   transaction: Transaction,

@@ -1,10 +1,10 @@
 /** The ids of other records that a moved record names, as these are called in the team. */
 import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { type DistributionRule, readDistribution } from '@plumbline/domain/documents/distribution-rules.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
 import { type MarkupLink, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import { type DistributionRule, readDistribution } from '@plumbline/domain/documents/distribution-rules.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'

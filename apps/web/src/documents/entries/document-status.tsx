@@ -8,7 +8,7 @@ import { Badge } from '#ui/controls/badge.tsx'
 import { statusTone } from './tone.ts'
 
 /** Shared by the cards of all documents. */
-export const meaningsOfProjects = oncePerObject(readMeanings)
+const meaningsOfProjects = oncePerObject(readMeanings)
 
 interface DocumentStatusProps {
   document: Pick<ProjectDocument, 'status' | 'project' | 'projectId'>

@@ -79,7 +79,13 @@ async function openProposed() {
       ...stored,
       constructionProjects: [{ ...project(1, 'Quay House'), distribution: [row] }],
       constructDirectoryContacts: [
-        { id: 'bo', firstName: 'Bo', lastName: 'Li', companyName: 'Facade Works', email: 'bo@facade.example' },
+        {
+          id: 'bo',
+          firstName: 'Bo',
+          lastName: 'Li',
+          companyName: 'Facade Works',
+          email: 'bo@facade.example',
+        },
       ],
       plumblineTeam: [
         ...[{ id: 'm', projectId: '1', email: 'bo@facade.example', name: 'Bo Li', company: 'Facade Works' }],

@@ -2,10 +2,9 @@
 
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { filesWithText } from '@plumbline/domain/documents/pdf-text.ts'
-import type { TextBackend } from '#data/document-text/text-backend.ts'
 import type { Store } from '#data/store/store.ts'
 import type { PdfReader } from '#documents/viewer/pdf/engine/read-pdf-pages.ts'
-import { createReadFiles } from './read-files.ts'
+import { createReadFiles, type ReadFilesPorts } from './read-files.ts'
 
 export interface DocumentText {
   /** Reads what has not been read yet, now and whenever documents change. Returns a function that stops it. */
@@ -26,15 +25,12 @@ interface ReadingProgress {
   readonly unreadable: number
 }
 
-export interface DocumentTextPorts {
+export interface DocumentTextPorts extends ReadFilesPorts {
   store: Store
-  textBackend: TextBackend
   /** Resolves when the documents can be read. */
   ready(): Promise<unknown>
   /** False when the person has signed out or was removed: then nothing is kept any more. */
   mayKeep(): boolean
-  /** Undefined if the file cannot be had now, or only at a user’s cost. */
-  getFile(key: string): Promise<Blob | undefined>
   /** Rejects if the engine cannot be had now. */
   startReader(): Promise<PdfReader>
   /** Resolves when the page is visible and the browser idle. */
@@ -43,10 +39,6 @@ export interface DocumentTextPorts {
   alone(work: () => Promise<void>): Promise<void>
   /** Calls the listener when the person is back at the page, or the network is. */
   onWake(listener: () => void): () => void
-  /** Calls the listener when the person leaves the page, before it may be closed. */
-  onLeave(listener: () => void): () => void
-  /** Milliseconds since 1970. */
-  now(): number
 }
 
 /** Edits and imports often come in series. */

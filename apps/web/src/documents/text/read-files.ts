@@ -1,18 +1,25 @@
 /** Which files have been read, as all tabs of the browser know, and their texts. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { documentTextBounds } from '@plumbline/domain/documents/pdf-text.ts'
-import type { ReadState } from '#data/document-text/text-backend.ts'
+import type { ReadState, TextBackend } from '#data/document-text/text-backend.ts'
 import type { PdfReader } from '#documents/viewer/pdf/engine/read-pdf-pages.ts'
 import { createCachedTexts } from './cached-texts.ts'
-import type { DocumentTextPorts } from './document-text.ts'
 
 /** After so many attempts that never ended, the file may be the reason, so it rests before it is tried again. */
 const attemptsBeforeRest = 3
 const restMs = 24 * 60 * 60 * 1_000
 
-type Ports = Pick<DocumentTextPorts, 'textBackend' | 'getFile' | 'onLeave' | 'now'>
+export interface ReadFilesPorts {
+  textBackend: TextBackend
+  /** Undefined if the file cannot be had now, or only at a user’s cost. */
+  getFile(key: string): Promise<Blob | undefined>
+  /** Calls the listener when the person leaves the page, before it may be closed. */
+  onLeave(listener: () => void): () => void
+  /** Milliseconds since 1970. */
+  now(): number
+}
 
-export function createReadFiles({ textBackend, getFile, onLeave, now }: Ports) {
+export function createReadFiles({ textBackend, getFile, onLeave, now }: ReadFilesPorts) {
   const texts = createCachedTexts((key) => textBackend.pages(key).catch(() => undefined))
   let states: Map<string, ReadState> | undefined
 

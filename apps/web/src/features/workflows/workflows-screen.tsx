@@ -187,7 +187,9 @@ function useFoundReviews(
     const byId = new Map(all.map((workflow) => [workflow.id, workflow]))
     return records.map((workflow) => byId.get(workflow.id) ?? workflow)
   }, [all, records])
-  return useCardSearch(reviews, query, toRegister?.(projectNames, people, companies, reader), { list: 'workflows' })
+  return useCardSearch(reviews, query, toRegister?.(projectNames, people, companies, reader), {
+    list: 'workflows',
+  })
 }
 
 interface WorkflowCardsProps {

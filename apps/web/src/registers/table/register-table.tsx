@@ -11,7 +11,6 @@ import { ListFilter } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { Outcome } from '#core/perform/use-perform.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
-import type { AddedTo } from '#registers/added/added-register.ts'
 import { clearSelection } from '#registers/data-table/selection.ts'
 import type { RegisterImport } from '#registers/import/register-import.ts'
 import { useImporting } from '#registers/import/use-importing.tsx'
@@ -37,19 +36,13 @@ import { useBulkChange, useDeleting } from './grid/use-bulk-commands.tsx'
 import { useOpening } from './grid/use-opening.tsx'
 import { useVisibleHighlight } from './grid/use-visible-highlight.ts'
 import { fieldNamed, type TableRegister } from './model/table-field.ts'
-import { useTableState } from './use-table-state.ts'
+import { type TableSource, useTableState } from './use-table-state.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
-export interface RegisterTableProps<T extends Rec, Change> {
-  /** The name of the register in the person's settings. */
-  name: string
+export interface RegisterTableProps<T extends Rec, Change> extends TableSource<T, Change> {
   label: string
   /** The noun for one record: 'hold point'. */
   noun: string
-  register: TableRegister<T, Change>
-  /** Adds the columns of the fields that projects have added to it. */
-  addedTo?: AddedTo
-  records: readonly T[]
   highlight?: ScrollTarget | undefined
   /** Undefined for a user who may change none. */
   mayChange?: ((record: T) => boolean) | undefined

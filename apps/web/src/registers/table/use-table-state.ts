@@ -3,7 +3,7 @@ import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import type { TableView } from '@plumbline/domain/registers/view/table-view.ts'
 import { findVisible } from '@plumbline/domain/registers/view/visible-records.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useAddedRegister } from '#registers/added/added-register.ts'
+import { type AddedTo, useAddedRegister } from '#registers/added/added-register.ts'
 import { noSelection } from '#registers/data-table/selection.ts'
 import { toggled } from '#ui/controls/toggled.ts'
 import { useColumns } from './columns/use-columns.ts'
@@ -12,10 +12,18 @@ import { toLines } from './model/lines.ts'
 import { fieldNamed, type TableRegister } from './model/table-field.ts'
 import { useOwnTable } from './model/use-own-table.ts'
 import { useViewer } from './model/use-viewer.ts'
-import type { RegisterTableProps } from './register-table.tsx'
 import { useTableAddress } from './views/use-table-address.ts'
 
-export function useTableState<T extends Rec, Change>(props: RegisterTableProps<T, Change>) {
+export interface TableSource<T extends Rec, Change> {
+  /** The name of the register in the person's settings. */
+  name: string
+  register: TableRegister<T, Change>
+  /** Adds the columns of the fields that projects have added to it. */
+  addedTo?: AddedTo
+  records: readonly T[]
+}
+
+export function useTableState<T extends Rec, Change>(props: TableSource<T, Change>) {
   const { name, records } = props
   const register = useAddedRegister(props.register, props.addedTo)
   const own = useOwnTable(name)

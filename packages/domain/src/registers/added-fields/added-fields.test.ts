@@ -269,7 +269,8 @@ describe('the definition of added fields', () => {
     })
 
     test('may be merged with another one', () => {
-      expect(rename('N32', [{ was: 'N40', value: 'N32' }]).slice(1)).toMatchObject([
+      expect(rename('N32', [{ was: 'N40', value: 'N32' }])).toMatchObject([
+        { addedFields: [{ id: 'grade' }, {}, {}, {}] },
         { id: 'a', added_grade: 'N32' },
       ])
     })

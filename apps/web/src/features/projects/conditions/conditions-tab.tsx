@@ -132,9 +132,7 @@ export function ConditionsTab({ project }: { project: Project }) {
             </Suspense>
           ) : visible.length === 0 ? (
             <p className="py-6 text-center text-muted">
-              {query.trim() === '' && !isNarrowed
-                ? `No condition is ${status}.`
-                : 'No conditions found.'}
+              {query.trim() === '' && !isNarrowed ? `No condition is ${status}.` : 'No conditions found.'}
             </p>
           ) : (
             <OnPaper

@@ -1,51 +1,25 @@
 /** The grid of a register: lines, groups, frozen columns and totals, with only the visible lines mounted. */
 
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
-import type { SortKey } from '@plumbline/domain/registers/view/table-view.ts'
 import { useId, useRef, useState } from 'react'
-import type { Outcome } from '#core/perform/use-perform.ts'
-import { getActiveIndex, moveTo, type Selection } from '#registers/data-table/selection.ts'
-import type { MayChange } from '#registers/table/cells/next-cell.ts'
-import { columnsToTracks, type PlacedColumn, widthOfColumns } from '#registers/table/columns/place-columns.ts'
+import { getActiveIndex, moveTo } from '#registers/data-table/selection.ts'
+import { columnsToTracks, widthOfColumns } from '#registers/table/columns/place-columns.ts'
 import { useRevealedColumn } from '#registers/table/columns/use-revealed-column.ts'
-import { getIds, type Line } from '#registers/table/model/lines.ts'
-import { fieldNamed, nameOfRecord, type TableRegister } from '#registers/table/model/table-field.ts'
+import { getIds } from '#registers/table/model/lines.ts'
+import { fieldNamed, nameOfRecord } from '#registers/table/model/table-field.ts'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
-import { type ScrollTarget, useRowWindow } from '#ui/lists/use-row-window.ts'
+import { useRowWindow } from '#ui/lists/use-row-window.ts'
 import { useSteady } from '#ui/lists/use-steady.ts'
 import { GridFoot } from './grid-foot.tsx'
-import { GridHead, type HeadActions } from './grid-head.tsx'
+import { GridHead } from './grid-head.tsx'
 import { openPressed, pressLine } from './grid-presses.ts'
 import { asGrid, asRows } from './grid-roles.ts'
 import { cellId, GridRow, GroupRow, UnshownGridRow } from './grid-row.tsx'
-import { useGridKeys } from './use-grid-keys.ts'
+import { type RegisterGridProps, useGridKeys } from './use-grid-keys.ts'
 import { useMountedRows } from './use-mounted-rows.ts'
 import { useSidewaysScroll } from './use-sideways-scroll.ts'
 import '#registers/data-table/data-table.css'
 import './register-grid.css'
-
-export interface RegisterGridProps<T extends Rec, Change> {
-  label: string
-  /** The noun for one record: 'hold point'. */
-  noun: string
-  register: TableRegister<T, Change>
-  lines: readonly Line<T>[]
-  /** The records in the lines and in folded groups. */
-  records: readonly T[]
-  columns: readonly PlacedColumn<T, Change>[]
-  sort: readonly SortKey[]
-  group: string | undefined
-  selection: Selection
-  highlight?: ScrollTarget | undefined
-  head: HeadActions
-  onSelect: (selection: Selection) => void
-  onFold: (groupId: string) => void
-  onOpen: (record: T) => void
-  onDelete?: ((records: readonly T[]) => void) | undefined
-  mayChange: MayChange<T>
-  /** Saves an edited cell. */
-  onChange?: ((records: readonly T[], change: Change) => Outcome) | undefined
-}
 
 const overscanRows = 3
 
@@ -72,7 +46,6 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
     overscanRows,
   })
   const mounted = useMountedRows(ids, first, last, activeIndex)
-
   const state = { ...props, grid, ids, activeIndex, rowHeight: height }
   const { cells, ...keys } = useGridKeys(state)
   useRevealedColumn(grid, columns, cells.column)

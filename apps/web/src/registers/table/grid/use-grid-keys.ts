@@ -1,14 +1,43 @@
 /** What keys and the clipboard do in the grid of a register. */
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { SortKey } from '@plumbline/domain/registers/view/table-view.ts'
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import type { Outcome } from '#core/perform/use-perform.ts'
 import { revealRow, rowsInView } from '#registers/data-table/reveal-row.ts'
 import { moveTo, type Selection } from '#registers/data-table/selection.ts'
 import { useTableKeys } from '#registers/data-table/use-table-keys.ts'
 import { copyCells, pastedCell } from '#registers/table/cells/grid-clipboard.ts'
+import type { MayChange } from '#registers/table/cells/next-cell.ts'
 import { useCells } from '#registers/table/cells/use-cells.tsx'
+import type { PlacedColumn } from '#registers/table/columns/place-columns.ts'
 import type { Line } from '#registers/table/model/lines.ts'
-import type { RegisterGridProps } from './register-grid.tsx'
+import type { TableRegister } from '#registers/table/model/table-field.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
+import type { HeadActions } from './grid-head.tsx'
 import { scrollSideways } from './scroll-sideways.ts'
+
+export interface RegisterGridProps<T extends Rec, Change> {
+  label: string
+  /** The noun for one record: 'hold point'. */
+  noun: string
+  register: TableRegister<T, Change>
+  lines: readonly Line<T>[]
+  /** The records in the lines and in folded groups. */
+  records: readonly T[]
+  columns: readonly PlacedColumn<T, Change>[]
+  sort: readonly SortKey[]
+  group: string | undefined
+  selection: Selection
+  highlight?: ScrollTarget | undefined
+  head: HeadActions
+  onSelect: (selection: Selection) => void
+  onFold: (groupId: string) => void
+  onOpen: (record: T) => void
+  onDelete?: ((records: readonly T[]) => void) | undefined
+  mayChange: MayChange<T>
+  /** Saves an edited cell. */
+  onChange?: ((records: readonly T[], change: Change) => Outcome) | undefined
+}
 
 export interface GridState<T extends Rec, Change> extends RegisterGridProps<T, Change> {
   grid: RefObject<HTMLDivElement | null>

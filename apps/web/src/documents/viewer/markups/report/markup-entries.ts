@@ -5,7 +5,6 @@ import type { SheetScale } from '@plumbline/domain/documents/markups/measure/she
 import { listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import type { Id, Records } from '@plumbline/domain/kernel/records/record.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
-import { withoutReplaced } from '#documents/pdf-file/remaining-annotations.ts'
 import type { GetFile } from '#documents/viewer/markups/encode-picture.ts'
 import { kindToLabel, measuredToLabel, statusToLabel } from '#documents/viewer/markups/markup-labels.ts'
 import type { ReportEntry } from './report-pdf.ts'
@@ -30,7 +29,10 @@ export async function drawPictures(
   getFile: GetFile,
   records: Pick<Records, 'all' | 'find'>,
 ) {
-  const { drawSpots } = await import('./draw-spots.tsx')
+  const [{ drawSpots }, { withoutReplaced }] = await Promise.all([
+    import('./draw-spots.tsx'),
+    import('#documents/pdf-file/remaining-annotations.ts'),
+  ])
   const pictures = new Map<Id, Uint8Array>()
   const notes: string[] = []
   for (const [fileKey, revision] of revisions) {
