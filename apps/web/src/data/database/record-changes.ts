@@ -40,3 +40,6 @@ export interface RecordDatabasePorts {
   /** Called when the database answers. All records may take long to be read. */
   onAnswer?(): void
 }
+
+/** For a change that answers no request. */
+export const noRequests = (): readonly Id[] => []

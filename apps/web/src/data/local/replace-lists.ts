@@ -2,6 +2,7 @@
 
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { noRequests } from '#data/database/record-changes.ts'
 import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
 import { problemToReason } from '#data/files/file-store-error.ts'
 import type { Sequence } from '#data/storage/sequence.ts'
@@ -165,14 +166,11 @@ export function createReplacing(ports: Ports): Replacing {
           const position = database.position()
           const planned = plan()
           let isDone = false
-          await database.commit(
-            () => [],
-            (caughtUp) => {
-              ports.adopt(caughtUp)
-              isDone = database.position() === position
-              return isDone ? { ...planned, answers: [] } : undefined
-            },
-          )
+          await database.commit(noRequests, (caughtUp) => {
+            ports.adopt(caughtUp)
+            isDone = database.position() === position
+            return isDone ? { ...planned, answers: [] } : undefined
+          })
           if (isDone) {
             await finish(database, planned)
             return stored

@@ -4,6 +4,7 @@ import { lists as catalogue } from '#data/catalogue/catalogue.ts'
 import { type BlockSchema, createBlockStores, type ReadBlock } from '#data/database/blocks.ts'
 import { createDatabase } from '#data/database/open-database.ts'
 import type { LoggedAnswer, RecordDatabasePorts } from '#data/database/record-changes.ts'
+import { noRequests } from '#data/database/record-changes.ts'
 import type { RecordDatabase } from '#data/database/record-database.ts'
 import { createTabCopy } from '#data/database/tab-copy.ts'
 import type { TextStorage } from '#data/storage/text-storage.ts'
@@ -38,21 +39,19 @@ export async function takeOver(database: RecordDatabase, ports: Ports): Promise<
       .textKeys()
       .filter((key) => key !== logKey && key !== versionsKey && key !== formerVersionsKey)
     const answers = [former.text(logKey), texts.read(logKey)].flatMap(toAnswers)
-    await database.commit(
-      () => [],
-      () =>
-        // Another tab may have done it in the meantime.
-        database.position() !== undefined
-          ? undefined
-          : {
-              lists,
-              texts: [
-                { key: versionsKey, text: former.text(formerVersionsKey) },
-                ...stored.map((key) => ({ key, text: former.text(key) })),
-                ...aside.flatMap(({ list: key, text }) => (text === null ? [] : [{ key, text }])),
-              ],
-              answers,
-            },
+    await database.commit(noRequests, () =>
+      // Another tab may have done it in the meantime.
+      database.position() !== undefined
+        ? undefined
+        : {
+            lists,
+            texts: [
+              { key: versionsKey, text: former.text(formerVersionsKey) },
+              ...stored.map((key) => ({ key, text: former.text(key) })),
+              ...aside.flatMap(({ list: key, text }) => (text === null ? [] : [{ key, text }])),
+            ],
+            answers,
+          },
     )
   }
   texts.write(left.map((key) => ({ key, was: texts.read(key), text: null })))
