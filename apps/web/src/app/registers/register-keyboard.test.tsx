@@ -216,7 +216,8 @@ test('Tab in an open list chooses the option that was moved to, and goes on to t
   await app.user.keyboard('{Tab}')
   await app.expectToast('Updated')
   expect(app.stored('plumblineTasks')).toMatchObject([{ priority: 'Complete' }, {}, {}])
-  expect(await screen.findByLabelText('Due Date, Call the council')).toHaveFocus()
+  const due = await screen.findByLabelText('Due Date, Call the council')
+  await waitFor(() => expect(due).toHaveFocus())
 })
 
 test('Tab in an open list keeps the value if no other option was moved to, and Shift+Tab goes back', async () => {
@@ -227,7 +228,8 @@ test('Tab in an open list keeps the value if no other option was moved to, and S
   await app.user.keyboard('{ArrowRight}{ArrowRight}{F2}')
   await openAt('Urgent')
   await app.user.keyboard('{Shift>}{Tab}{/Shift}')
-  expect(await screen.findByRole('textbox', { name: 'Task Name, Call the council' })).toHaveFocus()
+  const name = await screen.findByRole('textbox', { name: 'Task Name, Call the council' })
+  await waitFor(() => expect(name).toHaveFocus())
   expect(app.stored('plumblineTasks')).toEqual(before)
 })
 
