@@ -7,8 +7,15 @@ export interface Typed {
   isEntered: boolean
 }
 
-/** Buffers keys, after the text typed so far, until the buffer is taken. */
-export function catchTyping(before: string, onEscape: () => void): () => Typed {
+/**
+ * Buffers keys, after the text typed so far, until the buffer is taken. Ends with Escape, or with a first key that
+ * reaches a field.
+ */
+export function catchTyping(
+  before: string,
+  onEnd: () => void,
+  reachesField: (event: KeyboardEvent) => boolean = () => false,
+): () => Typed {
   const typed: Typed = { text: before, isEntered: false }
 
   function take() {
@@ -20,11 +27,15 @@ export function catchTyping(before: string, onEscape: () => void): () => Typed {
     // On many keyboards AltGr types the @ of an address. Windows reports it as Ctrl and Alt.
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
     if (isCommand && !event.getModifierState('AltGraph')) return
+    if (typed.text === '' && reachesField(event)) {
+      take()
+      return onEnd()
+    }
     event.preventDefault()
     event.stopImmediatePropagation()
     if (event.key === 'Escape') {
       take()
-      onEscape()
+      onEnd()
     }
     if (typed.isEntered) return
     if (event.key.length === 1) typed.text += event.key

@@ -9,16 +9,20 @@ export function LazyForm({ children }: { children: ReactNode }) {
 }
 
 const timeoutMs = 1000
+const field = '[role=dialog] input, [role=dialog] textarea, main form input, main form textarea'
 let take: (() => Typed) | undefined
 let timer = 0
+let isRendered = false
 
 /** The placeholder while code loads. A second placeholder that follows the first keeps what was typed. */
 function KeepTyping() {
   useLayoutEffect(() => {
     clearTimeout(timer)
+    isRendered = false
     if (!take) begin()
     return () => {
       // The form is rendered now and takes the focus a moment later.
+      isRendered = true
       timer = window.setTimeout(end, timeoutMs)
     }
   }, [])
@@ -26,7 +30,7 @@ function KeepTyping() {
 }
 
 function begin() {
-  take = catchTyping('', end)
+  take = catchTyping('', end, isInField)
   document.addEventListener('focusin', hand)
 }
 
@@ -36,6 +40,11 @@ function end(): Typed {
   const typed = take?.() ?? { text: '', isEntered: false }
   take = undefined
   return typed
+}
+
+/** In a window in the background, Firefox reports no focus, although keys are already for a field of the form. */
+function isInField({ target }: KeyboardEvent): boolean {
+  return isRendered && target instanceof Element && target.matches(field)
 }
 
 /**
