@@ -96,7 +96,7 @@ interface FindingLinked {
   readonly ids: readonly Id[]
 }
 
-/** The stages of these reviews that wait for the person, by how the person gets to them. */
+/** The stages of these reviews that wait for the person, by how that person can open them. */
 export async function findStagesByAccess(
   { database }: Pick<MailPorts, 'database'>,
   replica: Replica,

@@ -120,7 +120,7 @@ export function findLaterChange(
   )?.modification
 }
 
-/** 'Added 12A, 12B · Changed 4 · Deleted 9', for each effect that occurs. */
+/** The conditions that the modification added, changed and deleted, for each effect that occurs. */
 export function listEffects(
   modificationId: string,
   conditions: readonly Condition[],
@@ -174,7 +174,7 @@ export interface NumberFault {
   readonly reason: 'unknown' | 'repeated'
 }
 
-/** What the texts say of these conditions. Entries of conditions without a number stay. */
+/** How the entries of these conditions differ from the texts. Those of conditions without a number stay. */
 export function textsToEffects(
   modificationId: string,
   texts: EffectTexts,

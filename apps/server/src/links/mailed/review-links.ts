@@ -64,7 +64,7 @@ export async function isOutsider(
   return !member && !(await wasRemoved(db, organisation, account.id))
 }
 
-/** How the person of a stage gets to its review. A user who was removed from the organisation does not any more. */
+/** How the person of a stage can open its review. A user who was removed from the organisation cannot any more. */
 export type ReviewerAccess = 'by-account' | 'by-link' | 'removed'
 
 interface Reviewed {

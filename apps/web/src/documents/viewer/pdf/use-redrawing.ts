@@ -27,7 +27,7 @@ export function useRedrawing(bytes: Blob, { drawFrom, freeEarlier }: Redrawing):
   const { registry } = useRegistry()
   const pageCount = useDocumentState(documentId)?.document?.pageCount ?? 0
   const [isReady, setIsReady] = useState(replaced.length === 0)
-  const isDrawn = useRef(replaced)
+  const drawnWithout = useRef(replaced)
   const refresh = useRef(() => {})
   refresh.current = () => {
     const pages = Array.from({ length: pageCount }, (_, index) => index)
@@ -36,9 +36,9 @@ export function useRedrawing(bytes: Blob, { drawFrom, freeEarlier }: Redrawing):
   }
 
   useEffect(() => {
-    if (isReady && isDrawn.current === replaced) return
+    if (isReady && drawnWithout.current === replaced) return
     let isStale = false
-    isDrawn.current = replaced
+    drawnWithout.current = replaced
     const draw = async () => {
       const visible =
         replaced.length === 0
