@@ -6,6 +6,7 @@ import { openDraft } from '../kernel/commands/draft.ts'
 import { parseDay } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
 import { groupByKey } from '../kernel/values/group-by-key.ts'
+import { isSameValue } from '../kernel/values/same-value.ts'
 import {
   type Consent,
   currencies,
@@ -207,16 +208,6 @@ function modifyConditions(
       remaining,
     )
     const sorted = sortEntries(entries, after)
-    return isSameList(sorted, modifiedBy ?? []) ? [] : [{ ...condition, modifiedBy: sorted }]
+    return isSameValue(sorted, modifiedBy ?? []) ? [] : [{ ...condition, modifiedBy: sorted }]
   })
-}
-
-function isSameList(
-  one: NonNullable<Condition['modifiedBy']>,
-  other: NonNullable<Condition['modifiedBy']>,
-): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ id, effect }, at) => id === other[at]?.id && effect === other[at]?.effect)
-  )
 }

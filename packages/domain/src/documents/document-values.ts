@@ -55,7 +55,7 @@ export function getAllReasons(projects: readonly WithRules[]): readonly string[]
 
 /** All that documents and transmittals of a project can be given. */
 export function getChoices(project: WithRules | undefined, list: ValueList): readonly string[] {
-  return [...always[list], ...getAddedValues(project, list)]
+  return [...commonValues[list], ...getAddedValues(project, list)]
 }
 
 /** The types that documents of a project can be given. */
@@ -104,14 +104,14 @@ export function changeValues(
   const value = typed.trim()
   if (value === '') return values.filter((each) => each !== was)
   if (value.length > maxValueLength) return 'value-too-long'
-  const others = [...values.filter((each) => each !== was), ...always[list], ...firstChoices[list]]
+  const others = [...values.filter((each) => each !== was), ...commonValues[list], ...firstChoices[list]]
   if (others.some((other) => toKey(other) === toKey(value))) return 'value-exists'
   if (was !== '') return values.with(at, value)
   return values.length >= maxValues ? 'values-too-many' : [...values, value]
 }
 
 /** What every project has. */
-export const always: Readonly<Record<ValueList, readonly string[]>> = {
+export const commonValues: Readonly<Record<ValueList, readonly string[]>> = {
   types: documentTypes,
   disciplines: [],
   statuses: documentStatuses,

@@ -2,7 +2,7 @@
 
 import { documentStatuses, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import {
-  always,
+  commonValues,
   countUses,
   maxValueLength,
   maxValues,
@@ -29,7 +29,7 @@ interface DocumentValuesProps {
 }
 
 const texts = {
-  types: { title: 'Types', noun: 'Type', note: `Always there: ${always.types.join(', ')}.` },
+  types: { title: 'Types', noun: 'Type', note: `In every project: ${commonValues.types.join(', ')}.` },
   disciplines: {
     title: 'Disciplines',
     noun: 'Discipline',
@@ -38,12 +38,12 @@ const texts = {
   statuses: {
     title: 'Statuses',
     noun: 'Status',
-    note: `Always there: ${always.statuses.join(', ')}.`,
+    note: `In every project: ${commonValues.statuses.join(', ')}.`,
   },
   reasons: {
     title: 'Reasons for Issue',
     noun: 'Reason',
-    note: `Always there: ${always.reasons.join(', ')}. Issued transmittals keep theirs.`,
+    note: `In every project: ${commonValues.reasons.join(', ')}. Issued transmittals keep theirs.`,
   },
 }
 
@@ -109,7 +109,7 @@ function getReplacements(deleted: ValueRow, rows: readonly ValueRow[]) {
     ({ list, key, isDeleted, value }) =>
       list === deleted.list && key !== deleted.key && !isDeleted && value.trim() !== '',
   )
-  const ofEvery = always[deleted.list].map((value) => ({ value, label: value }))
+  const ofEvery = commonValues[deleted.list].map((value) => ({ value, label: value }))
   return [keep, ...ofEvery, ...others.map(({ key, value }) => ({ value: key, label: value.trim() }))]
 }
 
