@@ -1,5 +1,6 @@
 /** What the modifications of a consent did to its conditions. */
 import { type Consent, getModificationName, type Modification, readConsents } from '../projects/consent.ts'
+import { capitalise } from '../text/capitalise.ts'
 import { type Condition, type ConditionModification, isInForce } from './condition.ts'
 
 export const modificationEffects = ['added', 'changed', 'deleted'] as const
@@ -80,7 +81,7 @@ export function modificationsToText(condition: Modified, project: WithConsents |
 /** 'Deleted by MOD 2' */
 export function entryToText({ effect, modification }: NamedModification): string {
   const name = modification ? getModificationName(modification) : 'a modification'
-  return `${effect.charAt(0).toUpperCase()}${effect.slice(1)} by ${name}`
+  return `${capitalise(effect)} by ${name}`
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 import type { ConditionDraft } from '@plumbline/domain/conditions/save-condition.ts'
 import { getModificationName } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { capitalise } from '@plumbline/domain/text/capitalise.ts'
 import type { MergedForm } from '#registers/form/use-merged-form.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
@@ -49,8 +50,5 @@ export function ConditionModificationFields({ form, project }: ConditionModifica
 
 const effectOptions: readonly { readonly value: ModificationEffect | ''; readonly label: string }[] = [
   { value: '', label: 'Not modified' },
-  ...modificationEffects.map((effect) => ({
-    value: effect,
-    label: effect.charAt(0).toUpperCase() + effect.slice(1),
-  })),
+  ...modificationEffects.map((effect) => ({ value: effect, label: capitalise(effect) })),
 ]
