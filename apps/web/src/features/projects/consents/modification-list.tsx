@@ -3,6 +3,7 @@ import type { Condition } from '@plumbline/domain/conditions/condition.ts'
 import { inOrder } from '@plumbline/domain/conditions/in-order.ts'
 import { inOrderOfDate, listEffects } from '@plumbline/domain/conditions/modifications.ts'
 import { type Consent, getConsentName, getModificationName } from '@plumbline/domain/projects/consent.ts'
+import { capitalise } from '@plumbline/domain/text/capitalise.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
@@ -45,7 +46,7 @@ export function ModificationList({ projectId, consent, required }: ModificationL
             </p>
             {listEffects(modification.id, inOrder(required)).map(({ effect, conditions }) => (
               <p key={effect}>
-                {effect.charAt(0).toUpperCase() + effect.slice(1)}:{' '}
+                {capitalise(effect)}:{' '}
                 {conditions.map((condition, at) => (
                   <span key={condition.id}>
                     {at > 0 && ', '}
