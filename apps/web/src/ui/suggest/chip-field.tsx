@@ -33,44 +33,14 @@ interface ChipFieldProps extends FieldLook {
 
 export function ChipField(props: ChipFieldProps) {
   const { value, onChange, suggestions, isMultiple = false, chipsLabel, unknownHint, ...look } = props
-  const { chips, typed, set } = useChips({ value, onChange, isMultiple })
-  const { found, hasList, active, chosen, setIsOpen, unmark, step } = useSuggestions(
-    suggestions,
-    typed,
-    chips,
-  )
-  const show = useChipLooks(suggestions, unknownHint)
-  const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const visible = chips.map(show)
-
-  function change(nextChips: readonly string[], nextTyped: string, message = '') {
-    unmark()
-    setAnnouncement(message)
-    set(nextChips, nextTyped)
-    // The surrounding form treats adding or removing a chip like typing.
-    if (message) input.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-
-  function add(texts: readonly string[]) {
-    const values = texts.map((text) => textToValue(text, suggestions))
-    setIsOpen(false)
-    change([...chips, ...values], '', `Added ${values.map((each) => show(each).label).join(', ')}`)
-  }
-
-  function remove(index: number) {
-    const left = chips.filter((_, each) => each !== index)
-    change(left, typed, `Removed ${visible[index]?.label}`)
-  }
-
-  function type(text: string) {
-    setIsOpen(true)
-    if (!isMultiple) return change(chips, text)
-    const { done, last } = splitTyped(text)
-    change([...chips, ...done.map((part) => textToValue(part, suggestions))], last)
-  }
+  const { chips, typed, announcement, list, add, remove, type } = useChipEdits(
+    { value, onChange, suggestions, isMultiple, unknownHint },
+    input,
+  )
+  const { found, hasList, active, chosen, setIsOpen, step } = list
 
   function paste(event: ClipboardEvent) {
     const texts = splitPasted(event.clipboardData.getData('text'))
@@ -114,8 +84,8 @@ export function ChipField(props: ChipFieldProps) {
       {(control) => (
         <>
           <ChipBox box={box} input={input} isInvalid={control['aria-invalid']}>
-            {visible.length > 0 && (
-              <ChipList label={chipsLabel} chips={visible} keysId={`${id}-keys`} onRemove={remove} />
+            {chips.length > 0 && (
+              <ChipList label={chipsLabel} chips={chips} keysId={`${id}-keys`} onRemove={remove} />
             )}
             <input
               {...control}
@@ -152,7 +122,7 @@ export function ChipField(props: ChipFieldProps) {
               onEscape={() => setIsOpen(false)}
             />
           )}
-          <ChipHints id={id} label={chipsLabel} chips={visible} />
+          <ChipHints id={id} label={chipsLabel} chips={chips} />
           <span className="sr-only" role="status">
             {hasList ? suggestionsToText(found.length) : announcement}
           </span>
@@ -160,6 +130,52 @@ export function ChipField(props: ChipFieldProps) {
       )}
     </Field>
   )
+}
+
+type ChipEditsProps = Pick<
+  ChipFieldProps,
+  'value' | 'onChange' | 'suggestions' | 'isMultiple' | 'unknownHint'
+>
+
+/** The chips, the text being typed and its suggestions, and how each of them changes. */
+function useChipEdits(
+  { value, onChange, suggestions, isMultiple = false, unknownHint }: ChipEditsProps,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const { chips, typed, set } = useChips({ value, onChange, isMultiple })
+  const list = useSuggestions(suggestions, typed, chips)
+  const show = useChipLooks(suggestions, unknownHint)
+  const [announcement, setAnnouncement] = useState('')
+
+  function change(nextChips: readonly string[], nextTyped: string, message = '') {
+    list.unmark()
+    setAnnouncement(message)
+    set(nextChips, nextTyped)
+    // The surrounding form treats adding or removing a chip like typing.
+    if (message) input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return {
+    chips: chips.map(show),
+    typed,
+    announcement,
+    list,
+    add(texts: readonly string[]) {
+      const values = texts.map((text) => textToValue(text, suggestions))
+      list.setIsOpen(false)
+      change([...chips, ...values], '', `Added ${values.map((each) => show(each).label).join(', ')}`)
+    },
+    remove(index: number) {
+      const left = chips.filter((_, each) => each !== index)
+      change(left, typed, `Removed ${show(chips[index] ?? '').label}`)
+    },
+    type(text: string) {
+      list.setIsOpen(true)
+      if (!isMultiple) return change(chips, text)
+      const { done, last } = splitTyped(text)
+      change([...chips, ...done.map((part) => textToValue(part, suggestions))], last)
+    },
+  }
 }
 
 interface ChipBoxProps {
