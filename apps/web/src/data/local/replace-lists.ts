@@ -64,36 +64,17 @@ const stored = { kind: 'stored' } as const
 const maxTries = 20
 
 export function createReplacing(ports: Ports): Replacing {
-  const { texts, values, lists, mirror, sequence } = ports
-  const isPersonal = (key: string) => personalLists.some(({ value }) => value.key === key)
-
-  function openAll(): readonly StoredList[] {
-    const all = lists.openAll()
-    ports.follow(all)
-    return all
-  }
-
-  /** Undefined if the lists can be replaced. */
-  async function prepare(): Promise<Write | undefined> {
-    await ports.whenOpened()
-    if (ports.place() === 'read-only') return readOnly
-    if (ports.place() === 'opening') return { kind: 'failed', reason: 'refused' }
-    if (ports.place() === 'local storage') {
-      const write = ports.flush()
-      if (write.kind === 'failed') return write
-    }
-    return openAll().every((list) => list.mayWrite()) ? undefined : readOnly
-  }
+  const { texts, lists } = ports
 
   async function replaceAll(...[getRows, alongside]: Parameters<Replacing['replaceAll']>): Promise<Write> {
-    const failed = await prepare()
+    const failed = await prepare(ports)
     if (failed) return failed
     const all = lists.openAll()
     const database = ports.database()
     if (database) {
-      const write = await replaceInDatabase(database, () => ({
+      const write = await replaceInDatabase(ports, database, () => ({
         lists: new Map(all.map((list) => [list.key, list.rowsToEntries(getRows(list.name))])),
-        texts: [getVersions(database, all)],
+        texts: [getVersions(ports, database, all)],
         values: alongside(),
       }))
       ports.report(write)
@@ -103,122 +84,23 @@ export function createReplacing(ports: Ports): Replacing {
     const write = texts.write([...replacements, ...lists.getVersions(all), ...alongside()])
     ports.report(write)
     if (write.kind === 'failed') return write
-    rereadValues(alongside().map(({ key }) => key))
+    rereadValues(
+      ports,
+      alongside().map(({ key }) => key),
+    )
     for (const [index, list] of all.entries()) list.replaced(replacements[index]?.text ?? null)
     return write
   }
 
-  function getVersions(database: RecordDatabase, all: readonly StoredList[]): TargetText {
-    const versions = all.map(({ key }) => [key, currentVersion(key, ports.upgrades)] as const)
-    return replaceVersions({ read: database.text }, Object.fromEntries(versions))
-  }
-
   async function replaceTexts(readTargetTexts: () => readonly TargetText[]): Promise<Write> {
-    const failed = await prepare()
+    const failed = await prepare(ports)
     if (failed) return failed
     const database = ports.database()
-    if (!database) return replaceInTexts(readTargetTexts())
-    return replaceInDatabase(database, () => planTexts(database, readTargetTexts()))
+    if (!database) return replaceInTexts(ports, readTargetTexts())
+    return replaceInDatabase(ports, database, () => planTexts(ports, database, readTargetTexts()))
   }
 
-  function planTexts(database: RecordDatabase, requested: readonly TargetText[]): Planned {
-    // The last text of a key is the one that counts.
-    const byKey = new Map(requested.map(({ key, text }) => [key, text]))
-    const planned = new Map<string, readonly Entry[] | null>()
-    const inDatabase: TargetText[] = []
-    const inTexts: TargetText[] = []
-    for (const [key, text] of byKey) {
-      const list = lists.openAll().find((known) => known.key === key)
-      if (list) {
-        const entries = text === null ? undefined : list.textToEntries(text)
-        planned.set(key, entries ?? null)
-        // A text that should be a list and is none is kept.
-        if (text !== null && !entries && ![...byKey].some(([other, same]) => other !== key && same === text))
-          inTexts.push({ key: `${key}.corrupt.${ports.now().toISOString()}`, text })
-      } else if (key === versionsKey) inDatabase.push({ key, text })
-      else {
-        if (isPersonal(key)) inDatabase.push({ key, text })
-        // A quarantined block of the database.
-        else if (database.text(key) !== null) inDatabase.push({ key, text: null })
-        inTexts.push({ key, text })
-      }
-    }
-    const written = lists.openAll().filter(({ key }) => planned.has(key))
-    // Without versions, the lists have the current version.
-    if (!byKey.has(versionsKey)) inDatabase.push(getVersions(database, written))
-    return { lists: planned, texts: inDatabase, values: inTexts }
-  }
-
-  interface Planned {
-    readonly lists: ReadonlyMap<string, readonly Entry[] | null>
-    readonly texts: readonly TargetText[]
-    /** Texts of local storage. */
-    readonly values: readonly TargetText[]
-  }
-
-  /** Plans again if another tab has stored something in the meantime. */
-  function replaceInDatabase(database: RecordDatabase, plan: () => Planned): Promise<Write> {
-    return sequence.run(async () => {
-      try {
-        for (let tries = 0; tries < maxTries; tries += 1) {
-          if (!ports.requests.isEmpty()) await ports.commit()
-          ports.adopt(await database.read())
-          const position = database.position()
-          const planned = plan()
-          let isDone = false
-          await database.commit(noRequests, (caughtUp) => {
-            ports.adopt(caughtUp)
-            isDone = database.position() === position
-            return isDone ? { ...planned, answers: [] } : undefined
-          })
-          if (isDone) {
-            await finish(database, planned)
-            return stored
-          }
-        }
-        return { kind: 'failed', reason: 'refused' } as const
-      } catch (problem) {
-        return { kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' }
-      }
-    })
-  }
-
-  async function finish(database: RecordDatabase, planned: Planned) {
-    const removed = [...planned.lists].flatMap(([key, entries]) => (entries ? [] : [{ key, text: null }]))
-    texts.write(removed.map((removal) => ({ ...removal, was: texts.read(removal.key) })))
-    mirror.schedule(planned.lists.keys())
-    mirror.flush()
-    const write = mirror.write(planned.values)
-    rereadValues(planned.values.map(({ key }) => key))
-    if (write.kind === 'stored') await database.removeValues(planned.values.map(({ key }) => key))
-    ports.follow(lists.opened())
-    ports.tell()
-  }
-
-  function replaceInTexts(requested: readonly TargetText[]): Write {
-    const all = lists.openAll()
-    const texted = new Map(requested.map(({ key, text }) => [key, { key, was: texts.read(key), text }]))
-    const written = all.filter(({ key }) => texted.has(key))
-    // Without versions, the lists have the current version.
-    const versions = texted.has(versionsKey) ? [] : lists.getVersions(written)
-    const write = texts.write([...texted.values(), ...versions])
-    if (write.kind === 'failed') return write
-    rereadValues([...texted.keys()])
-    for (const list of all) if (written.includes(list)) list.replaced(texts.read(list.key))
-    ports.follow(all)
-    if (all.some((list) => list.isDirty())) ports.schedule()
-    ports.onStored()
-    return write
-  }
-
-  /** The kind of the workspace comes first, because the seed data of lists depends on it. */
-  function rereadValues(keys: readonly string[]) {
-    for (const key of [workspaceKind.key, ...keys]) values.reread(key)
-  }
-
-  function listTexts(): ReadonlyMap<string, string> {
-    return new Map(openAll().map((list) => [list.key, list.text()]))
-  }
+  const listTexts = () => new Map(openAll(ports).map((list) => [list.key, list.text()]))
 
   return {
     replaceAll,
@@ -246,4 +128,129 @@ export function createReplacing(ports: Ports): Replacing {
       return [...new Map([...here, ...there, ...[...listTexts()].filter(([key]) => database.has(key))])]
     },
   }
+}
+
+function openAll({ lists, follow }: Ports): readonly StoredList[] {
+  const all = lists.openAll()
+  follow(all)
+  return all
+}
+
+/** Undefined if the lists can be replaced. */
+async function prepare(ports: Ports): Promise<Write | undefined> {
+  await ports.whenOpened()
+  if (ports.place() === 'read-only') return readOnly
+  if (ports.place() === 'opening') return { kind: 'failed', reason: 'refused' }
+  if (ports.place() === 'local storage') {
+    const write = ports.flush()
+    if (write.kind === 'failed') return write
+  }
+  return openAll(ports).every((list) => list.mayWrite()) ? undefined : readOnly
+}
+
+function getVersions(ports: Ports, database: RecordDatabase, all: readonly StoredList[]): TargetText {
+  const versions = all.map(({ key }) => [key, currentVersion(key, ports.upgrades)] as const)
+  return replaceVersions({ read: database.text }, Object.fromEntries(versions))
+}
+
+interface Planned {
+  readonly lists: ReadonlyMap<string, readonly Entry[] | null>
+  readonly texts: readonly TargetText[]
+  /** Texts of local storage. */
+  readonly values: readonly TargetText[]
+}
+
+const isPersonal = (key: string) => personalLists.some(({ value }) => value.key === key)
+
+function planTexts(ports: Ports, database: RecordDatabase, requested: readonly TargetText[]): Planned {
+  // The last text of a key is the one that counts.
+  const byKey = new Map(requested.map(({ key, text }) => [key, text]))
+  const planned = new Map<string, readonly Entry[] | null>()
+  const inDatabase: TargetText[] = []
+  const inTexts: TargetText[] = []
+  for (const [key, text] of byKey) {
+    const list = ports.lists.openAll().find((known) => known.key === key)
+    if (list) {
+      const entries = text === null ? undefined : list.textToEntries(text)
+      planned.set(key, entries ?? null)
+      // A text that should be a list and is none is kept.
+      if (text !== null && !entries && ![...byKey].some(([other, same]) => other !== key && same === text))
+        inTexts.push({ key: `${key}.corrupt.${ports.now().toISOString()}`, text })
+    } else if (key === versionsKey) inDatabase.push({ key, text })
+    else {
+      if (isPersonal(key)) inDatabase.push({ key, text })
+      // A quarantined block of the database.
+      else if (database.text(key) !== null) inDatabase.push({ key, text: null })
+      inTexts.push({ key, text })
+    }
+  }
+  const written = ports.lists.openAll().filter(({ key }) => planned.has(key))
+  // Without versions, the lists have the current version.
+  if (!byKey.has(versionsKey)) inDatabase.push(getVersions(ports, database, written))
+  return { lists: planned, texts: inDatabase, values: inTexts }
+}
+
+/** Plans again if another tab has stored something in the meantime. */
+function replaceInDatabase(ports: Ports, database: RecordDatabase, plan: () => Planned): Promise<Write> {
+  return ports.sequence.run(async () => {
+    try {
+      for (let tries = 0; tries < maxTries; tries += 1) {
+        if (!ports.requests.isEmpty()) await ports.commit()
+        ports.adopt(await database.read())
+        const position = database.position()
+        const planned = plan()
+        let isDone = false
+        await database.commit(noRequests, (caughtUp) => {
+          ports.adopt(caughtUp)
+          isDone = database.position() === position
+          return isDone ? { ...planned, answers: [] } : undefined
+        })
+        if (isDone) {
+          await finish(ports, database, planned)
+          return stored
+        }
+      }
+      return { kind: 'failed', reason: 'refused' } as const
+    } catch (problem) {
+      return { kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' }
+    }
+  })
+}
+
+async function finish(ports: Ports, database: RecordDatabase, planned: Planned) {
+  const { texts, mirror, lists } = ports
+  const removed = [...planned.lists].flatMap(([key, entries]) => (entries ? [] : [{ key, text: null }]))
+  texts.write(removed.map((removal) => ({ ...removal, was: texts.read(removal.key) })))
+  mirror.schedule(planned.lists.keys())
+  mirror.flush()
+  const write = mirror.write(planned.values)
+  rereadValues(
+    ports,
+    planned.values.map(({ key }) => key),
+  )
+  if (write.kind === 'stored') await database.removeValues(planned.values.map(({ key }) => key))
+  ports.follow(lists.opened())
+  ports.tell()
+}
+
+function replaceInTexts(ports: Ports, requested: readonly TargetText[]): Write {
+  const { texts, lists } = ports
+  const all = lists.openAll()
+  const texted = new Map(requested.map(({ key, text }) => [key, { key, was: texts.read(key), text }]))
+  const written = all.filter(({ key }) => texted.has(key))
+  // Without versions, the lists have the current version.
+  const versions = texted.has(versionsKey) ? [] : lists.getVersions(written)
+  const write = texts.write([...texted.values(), ...versions])
+  if (write.kind === 'failed') return write
+  rereadValues(ports, [...texted.keys()])
+  for (const list of all) if (written.includes(list)) list.replaced(texts.read(list.key))
+  ports.follow(all)
+  if (all.some((list) => list.isDirty())) ports.schedule()
+  ports.onStored()
+  return write
+}
+
+/** The kind of the workspace comes first, because the seed data of lists depends on it. */
+function rereadValues({ values }: Ports, keys: readonly string[]) {
+  for (const key of [workspaceKind.key, ...keys]) values.reread(key)
 }
