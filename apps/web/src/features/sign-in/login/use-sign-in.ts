@@ -28,7 +28,14 @@ export function useSignIn(
   const [sent, setSent] = useState<'sign-in' | 'demo'>()
   const form = useRef<HTMLFormElement>(null)
   const isHere = useIsMounted()
-  const { accounts, values } = signInServices
+  const team = createTeamSignIn(signInServices, {
+    isHere: () => isHere.current,
+    onCode,
+    async onEntered() {
+      toasts.show(messages.signedIn)
+      await onSignedIn()
+    },
+  })
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,30 +54,8 @@ export function useSignIn(
   }
 
   async function signInToTeam(email: string, password: string) {
-    const why = await askTeam(email, password).catch(() => unreachable)
+    const why = await team.signIn(email, password).catch(() => unreachable)
     if (why !== undefined) refuse(why)
-  }
-
-  /** Why it was refused; undefined if it was not. */
-  async function askTeam(email: string, password: string): Promise<string | undefined> {
-    const [called, { failureToSentence }] = await Promise.all([
-      accounts(),
-      import('#people/accounts/failure-texts.ts'),
-    ])
-    const answer = await called.signIn(email, password)
-    if (!answer.isDone) return failureToSentence(answer.failure)
-    if (!isHere.current) return undefined
-    if (!answer.value.secondFactor) return enterTeam()
-    onCode()
-    return undefined
-  }
-
-  async function enterTeam(): Promise<string | undefined> {
-    const { enterSignedIn } = await import('#people/accounts/enter-signed-in.ts')
-    const why = await enterSignedIn(await accounts(), values)
-    if (why !== undefined) return why
-    toasts.show(messages.signedIn)
-    await onSignedIn()
   }
 
   function refuse(why: string) {
@@ -103,10 +88,46 @@ export function useSignIn(
     },
     /** After the code. */
     async enterVerified() {
-      const why = await enterTeam().catch(() => unreachable)
+      const why = await team.enter().catch(() => unreachable)
       if (why !== undefined) toasts.show({ ...messages.refused(why), tone: 'destructive' })
     },
     forgetErrors: () => setErrors({}),
+  }
+}
+
+interface TeamSignInParts {
+  /** Whether the screen is still open. */
+  isHere: () => boolean
+  onCode: () => void
+  onEntered: () => Promise<void>
+}
+
+/** Each function returns why it was refused, or undefined if it was not. */
+function createTeamSignIn(
+  { accounts, values }: SignInPorts['signInServices'],
+  { isHere, onCode, onEntered }: TeamSignInParts,
+) {
+  async function enter(): Promise<string | undefined> {
+    const { enterSignedIn } = await import('#people/accounts/enter-signed-in.ts')
+    const why = await enterSignedIn(await accounts(), values)
+    if (why === undefined) await onEntered()
+    return why
+  }
+
+  return {
+    enter,
+    async signIn(email: string, password: string): Promise<string | undefined> {
+      const [called, { failureToSentence }] = await Promise.all([
+        accounts(),
+        import('#people/accounts/failure-texts.ts'),
+      ])
+      const answer = await called.signIn(email, password)
+      if (!answer.isDone) return failureToSentence(answer.failure)
+      if (!isHere()) return undefined
+      if (!answer.value.secondFactor) return enter()
+      onCode()
+      return undefined
+    },
   }
 }
 
