@@ -1,6 +1,15 @@
 /** The command palette: type a few letters of a screen, an action or a record, and press Enter to open or start it. */
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { programProject, recentEntries } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
@@ -119,22 +128,14 @@ export function PaletteDialog(props: PaletteDialogProps) {
   const label = chosen ? `${chosen.label}: ${places.question}` : 'Search screens, actions and records'
   return (
     <Dialog title="Command Palette" isOpen closesOutside onClose={onClose}>
-      <input
-        ref={input}
-        type="text"
-        role="combobox"
-        aria-label={label}
-        aria-expanded={found.length > 0}
-        aria-controls={found.length > 0 ? listId : undefined}
-        aria-activedescendant={activeId}
-        aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="go"
+      <PaletteInput
+        input={input}
+        label={label}
         placeholder={chosen ? label : 'Type a screen, an action or a record…'}
-        className="input"
+        listId={found.length > 0 ? listId : undefined}
+        activeId={activeId}
         value={text}
-        onChange={(event) => write(event.target.value)}
+        onChange={write}
         onKeyDown={handleKey}
       />
       <PaletteStatus
@@ -148,6 +149,39 @@ export function PaletteDialog(props: PaletteDialogProps) {
       />
       {found.length > 0 && <PaletteList id={listId} groups={groups} active={active} onPick={pick} />}
     </Dialog>
+  )
+}
+
+interface PaletteInputProps {
+  input: RefObject<HTMLInputElement | null>
+  label: string
+  placeholder: string
+  /** Undefined if nothing was found. */
+  listId: string | undefined
+  activeId: string | undefined
+  value: string
+  onChange: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function PaletteInput({ input, label, listId, activeId, onChange, ...rest }: PaletteInputProps) {
+  return (
+    <input
+      ref={input}
+      type="text"
+      role="combobox"
+      aria-label={label}
+      aria-expanded={listId !== undefined}
+      aria-controls={listId}
+      aria-activedescendant={activeId}
+      aria-autocomplete="list"
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      className="input"
+      onChange={(event) => onChange(event.target.value)}
+      {...rest}
+    />
   )
 }
 
