@@ -66,13 +66,12 @@ export function DocumentsScreen() {
   const isLatent = usePretendLatency('documents')
   const isLoading = isLatent || (!isTable && listed === undefined)
   const mayEdit = useCan('documents.edit')
-  const mayReview = useCan('workflows.edit')
-  const isTeam = useServices().workspace.kind() === 'team'
   const allProjects = useView(projects)
   const [isChoosingSet, setIsChoosingSet] = useState(false)
   const highlight = useHighlight()
   const { downloadAll, ...downloading } = useDownloadDocuments()
   const controller = useDocumentController()
+  const onAdd = mayEdit ? () => controller.add() : undefined
   useRequestedAction('add-document', controller.add, mayEdit)
   const download = () => downloadAll(hasAllRevisions ? found.flatMap(getIssues) : found)
   useRequestedAction('download', download)
@@ -91,40 +90,20 @@ export function DocumentsScreen() {
 
   const empty = (
     <RegisterEmpty of="documents">
-      <NoDocuments isFiltered={!isTable && isFiltered} onAdd={mayEdit ? () => controller.add() : undefined} />
+      <NoDocuments isFiltered={!isTable && isFiltered} onAdd={onAdd} />
     </RegisterEmpty>
   )
 
   return (
     <DropZone onFiles={mayEdit ? controller.add : undefined}>
       <PageHeader title="Documents">
-        <PageActions
-          primary={
-            mayEdit ? { label: 'Add Document', icon: <Plus />, onPress: () => controller.add() } : undefined
-          }
-          others={[
-            {
-              label: 'Download All',
-              icon: <Download />,
-              isBusy: downloading.progress !== undefined || listed === undefined,
-              onPress: download,
-            },
-            ...(mayReview
-              ? [
-                  {
-                    label: 'Start Review',
-                    icon: <Play />,
-                    // The table on wide screens starts it for the documents that are selected there.
-                    isForPhone: isTable,
-                    onPress: () => controller.startReview(),
-                  },
-                ]
-              : []),
-            ...(isTeam
-              ? [{ label: 'Keep Offline', icon: <CloudDownload />, onPress: () => setIsChoosingSet(true) }]
-              : []),
-            { label: 'Transmittals', icon: <Send />, path: paths.transmittals, isForPhone: true },
-          ]}
+        <DocumentsActions
+          isTable={isTable}
+          isDownloadBusy={downloading.progress !== undefined || listed === undefined}
+          onAdd={onAdd}
+          onDownload={download}
+          onStartReview={() => controller.startReview()}
+          onKeepOffline={() => setIsChoosingSet(true)}
         />
       </PageHeader>
       {/* On a phone the menu of the screen leads there, so that the documents start near the top. */}
@@ -185,6 +164,40 @@ export function DocumentsScreen() {
       )}
       {(controller.open || controller.editing) && <DocumentDialogs controller={controller} />}
     </DropZone>
+  )
+}
+
+interface DocumentsActionsProps {
+  isTable: boolean
+  isDownloadBusy: boolean
+  /** Undefined for a user who may add none. */
+  onAdd: (() => void) | undefined
+  onDownload: () => void
+  onStartReview: () => void
+  onKeepOffline: () => void
+}
+
+function DocumentsActions({ onAdd, onDownload, ...props }: DocumentsActionsProps) {
+  const mayReview = useCan('workflows.edit')
+  const isTeam = useServices().workspace.kind() === 'team'
+  const review = {
+    label: 'Start Review',
+    icon: <Play />,
+    // The table on wide screens starts it for the documents that are selected there.
+    isForPhone: props.isTable,
+    onPress: props.onStartReview,
+  }
+  const keepOffline = { label: 'Keep Offline', icon: <CloudDownload />, onPress: props.onKeepOffline }
+  return (
+    <PageActions
+      primary={onAdd && { label: 'Add Document', icon: <Plus />, onPress: onAdd }}
+      others={[
+        { label: 'Download All', icon: <Download />, isBusy: props.isDownloadBusy, onPress: onDownload },
+        ...(mayReview ? [review] : []),
+        ...(isTeam ? [keepOffline] : []),
+        { label: 'Transmittals', icon: <Send />, path: paths.transmittals, isForPhone: true },
+      ]}
+    />
   )
 }
 
