@@ -4,13 +4,14 @@ import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 
 import { writeDaysIn } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { nameTab } from '#core/navigation/page-title.ts'
-import { dateOrder } from '#data/storage/values.ts'
+import { accentColor, dateOrder, layoutDensity, paperSize, theme } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { type Services, ServicesContext } from '#data/workspace/services.ts'
 import { createToasts, type Toasts, ToastsContext } from '#ui/controls/toast-store.ts'
+import { applyLook } from '#ui/theme/theme.ts'
+import { useMediaQuery } from '#ui/theme/use-media-query.ts'
 import { FaultToasts } from './fault-toasts.tsx'
 import type { AppRouter } from './router.tsx'
-import { useAppearance } from './use-appearance.ts'
 
 // Nothing is announced before the first paint.
 const Toaster = lazyModule(() => import('#ui/overlays/toaster.tsx').then((module) => module.Toaster), {
@@ -87,4 +88,19 @@ function usePageTitle(router: AppRouter): void {
     name()
     return router.subscribe('onResolved', name)
   }, [router])
+}
+
+/** Applies the theme, accent and density that the user chose. 'system' follows changes of the system preference. */
+function useAppearance(): void {
+  const chosen = useValue(theme)
+  const accent = useValue(accentColor)
+  const density = useValue(layoutDensity)
+  const paper = useValue(paperSize)
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const visible = chosen === 'system' ? (prefersDark ? 'dark' : 'light') : chosen
+  useEffect(() => {
+    // The print style sheets depend on it.
+    document.documentElement.dataset.paper = paper
+  }, [paper])
+  useEffect(() => applyLook({ theme: visible, accent, density }), [visible, accent, density])
 }

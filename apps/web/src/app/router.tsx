@@ -4,16 +4,19 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
   Navigate,
   Outlet,
   type RouterHistory,
   redirect,
+  useRouter,
 } from '@tanstack/react-router'
 import { paths } from '#core/navigation/paths.ts'
 import type { Services } from '#data/workspace/services.ts'
 import { LoadingScreen } from '#ui/brand/loading-screen.tsx'
-import { CrashPage, CrashScreen } from './crash-screen.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { PendingScreen } from './pending-screen.tsx'
 import { type ScreenRoute, screenRoutes } from './routes/routes.tsx'
 
@@ -117,4 +120,25 @@ function stringifySearch(search: Record<string, unknown>): string {
     value === undefined ? [] : [[name, String(value)]],
   )
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
+
+/** Shown inside the shell, which still works. */
+function CrashScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  // Loads the code of the screen again, in case that was what failed.
+  const tryAgain = () => void router.invalidate().finally(reset)
+  return (
+    <EmptyState title="This screen could not be shown" action={<Button onClick={tryAgain}>Try again</Button>}>
+      Your records are safe in this browser. {error instanceof Error ? error.message : String(error)}
+    </EmptyState>
+  )
+}
+
+/** Shown when not even the shell could be rendered. */
+function CrashPage(props: ErrorComponentProps) {
+  return (
+    <main className="p-6">
+      <CrashScreen {...props} />
+    </main>
+  )
 }

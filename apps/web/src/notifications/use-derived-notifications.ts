@@ -23,30 +23,37 @@ import {
 import {
   type DerivedNotification,
   getReminderIds,
+  type MentionNotification,
 } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
+import { findMentionNotifications } from '@plumbline/domain/activity/notifications/rules/mention-notifications.ts'
 import { findReplacedTextNotifications } from '@plumbline/domain/activity/notifications/rules/replaced-text-notifications.ts'
 import { foldTaskNotifications } from '@plumbline/domain/activity/notifications/rules/task-notifications.ts'
 import { findTransmittalNotifications } from '@plumbline/domain/activity/notifications/rules/transmittal-notifications.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { members } from '@plumbline/domain/kernel/access/member.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { isAmongEmails } from '@plumbline/domain/kernel/values/email.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { onceIdle } from '#core/idle/once-idle.ts'
-import { lastBackUp } from '#data/storage/values.ts'
+import { lastBackUp, teamSession } from '#data/storage/values.ts'
 import { useOwn, useUser, useValue, useWorkspaceKind } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { useMarkRead } from './load-notification-commands.ts'
 import { useIssuer } from './use-issuer.ts'
 import { useMe } from './use-me.ts'
-import { useMentionNotifications } from './use-mention-notifications.ts'
 import { useNotificationsFrom } from './use-notifications-from.ts'
 import { useReviewNotifications } from './use-review-rules.ts'
 
@@ -216,4 +223,37 @@ function useSlices(count: number): number {
     return undefined
   }, [slices, count])
   return slices
+}
+
+/** No one else is mentioned in a workspace of one person. */
+function useMentionNotifications(isReady: boolean, me: ReturnType<typeof useMe>, today: Day) {
+  const isRequested = useValue(teamSession) !== undefined && isReady
+  const mine = useNotificationsFrom(
+    members,
+    isRequested,
+    (member) => (isAmongEmails(member.email, me.emails) ? [member] : []),
+    [me],
+  )
+  // Owners belong to few teams, and people may have changed their names since.
+  const called = useMemo(
+    () => [...mine, ...me.names.flatMap((name) => me.emails.slice(0, 1).map((email) => ({ name, email })))],
+    [mine, me],
+  )
+  const useMentionsIn = <T extends Rec>(list: CollectionDef<T>): readonly MentionNotification[] =>
+    useNotificationsFrom(list, isRequested, findMentionNotifications(list, me, called, today), [
+      me,
+      called,
+      today,
+    ])
+  const ofTasks = useMentionsIn(tasks)
+  const ofDocuments = useMentionsIn(documents)
+  const ofWorkflows = useMentionsIn(workflows)
+  const ofConditions = useMentionsIn(conditions)
+  const ofPoints = useMentionsIn(holdPoints)
+  const ofMarkups = useMentionsIn(markups)
+  const ofRfis = useMentionsIn(rfis)
+  return useMemo(
+    () => [ofTasks, ofDocuments, ofWorkflows, ofConditions, ofPoints, ofMarkups, ofRfis].flat(),
+    [ofTasks, ofDocuments, ofWorkflows, ofConditions, ofPoints, ofMarkups, ofRfis],
+  )
 }

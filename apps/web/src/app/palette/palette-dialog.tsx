@@ -1,4 +1,7 @@
 /** The command palette: type a few letters of a screen, an action or a record, and press Enter to open or start it. */
+
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useRouter } from '@tanstack/react-router'
 import {
   type KeyboardEvent,
@@ -10,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { getTitle } from '#core/texts/get-title.ts'
 import { programProject, recentEntries } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
@@ -17,11 +21,10 @@ import { Button } from '#ui/controls/button.tsx'
 import type { Typed } from '#ui/fields/catch-typing.ts'
 import { movedBy } from '#ui/fields/moved-by.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { type Entry, recordGroup } from './entries.ts'
-import { findEntries, withRecent } from './find-entries.ts'
+import { type Entry, type Noun, recordGroup } from './entries.ts'
+import { containsTerms, type EntryGroup, findEntries, withRecent } from './find-entries.ts'
 import { PaletteList } from './palette-list.tsx'
 import { usePaletteController } from './use-palette-controller.ts'
-import { usePlaces } from './use-places.ts'
 import { useRecords } from './use-records.ts'
 
 interface PaletteDialogProps {
@@ -213,4 +216,46 @@ function PaletteStatus({ count, records, nothing, onTryAgain }: PaletteStatusPro
       )}
     </>
   )
+}
+
+const lists = { project: projects, workflow: workflows, program: projects }
+const called = { project: 'project', workflow: 'workflow', program: 'project' }
+
+/** The projects or workflows to choose from, for an action that belongs to one of them. */
+function usePlaces(chosen: Entry | undefined, typed: string) {
+  const { store, values } = useServices()
+  const router = useRouter()
+  const does = chosen?.does.what === 'open-in' ? chosen.does : undefined
+  const rows = (noun: Noun) => store.collection<{ id: string; name: string }>(lists[noun]).list()
+
+  function placesIn(deed: NonNullable<typeof does>): EntryGroup[] {
+    const found = rows(deed.noun)
+      .filter(({ name }) => containsTerms(name, typed))
+      .map(
+        ({ id, name }): Entry => ({
+          id,
+          group: 'Go to',
+          label: getTitle(name),
+          does: { what: 'open', path: deed.path(id) },
+        }),
+      )
+    return found.length > 0 ? [{ name: `Choose a ${called[deed.noun]}`, entries: found }] : []
+  }
+
+  return {
+    /** Undefined while there is nothing to choose. */
+    groups: does && placesIn(does),
+    question: `choose a ${does && called[does.noun]}`,
+    nothing:
+      does && rows(does.noun).length === 0
+        ? `There is no ${called[does.noun]} yet. Add one first.`
+        : `Nothing found for "${typed}".`,
+    /** The id of the one on the screen. */
+    openId(noun: Noun): string | undefined {
+      // `Object`: the route may have any parameters, or none.
+      const { params } = router.state.matches.at(-1) ?? {}
+      const id: unknown = noun === 'program' ? values.get(programProject) : Object(params)[`${noun}Id`]
+      return rows(noun).find((row) => row.id === id)?.id
+    },
+  }
 }

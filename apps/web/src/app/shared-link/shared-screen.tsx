@@ -7,7 +7,12 @@ import { dayToLabel } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { nameTab } from '#core/navigation/page-title.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { ServicesContext, useServices } from '#data/workspace/services.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
+import type { FetchedFiles } from '#data/files/file-store.ts'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createMapStorage } from '#data/storage/map-storage.ts'
+import type { LoadTeamAccounts } from '#data/team/lazy-team-accounts.ts'
+import { createServices, type Services, ServicesContext, useServices } from '#data/workspace/services.ts'
 import { AccountPage } from '#people/accounts/account-page.tsx'
 import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { viewToTitle } from '#registers/sharing/view-texts.ts'
@@ -16,7 +21,6 @@ import { Button } from '#ui/controls/button.tsx'
 import { Spinner } from '#ui/controls/spinner.tsx'
 import type { GivenAcknowledgement } from './acknowledge-form.tsx'
 import type { GivenDecision } from './decision-form.tsx'
-import { openShared } from './open-shared.ts'
 
 const SharedDocument = lazyModule(() =>
   import('./shared-document.tsx').then((module) => module.SharedDocument),
@@ -199,4 +203,21 @@ function useNoIndex() {
     document.head.append(robots)
     return () => robots.remove()
   }, [])
+}
+
+/** The services of a page that shows a read-only link: its records in memory, which no one can change. */
+function openShared(opened: OpenedLink, token: string, accounts: LoadTeamAccounts): Services {
+  const storage = createMapStorage()
+  storage.setItem('plumblineWorkspace', 'own')
+  for (const { def, key } of lists) storage.setItem(key, JSON.stringify(opened.lists[def.name] ?? []))
+  const files = createMemoryFileStore(undefined, filesOfLink(token, accounts))
+  return createServices({ storage, files, as: 'Viewer', latency: 'none' })
+}
+
+/** The server decides which file the link opens. */
+function filesOfLink(token: string, accounts: LoadTeamAccounts): FetchedFiles {
+  return {
+    has: () => true,
+    fetch: async (key) => (await accounts()).fetchSharedFile(token, key),
+  }
 }

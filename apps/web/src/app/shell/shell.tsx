@@ -1,18 +1,20 @@
 /** The frame of every signed-in screen: sidebar, header, and the screen itself. */
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
-import { useSignOut } from '#core/navigation/use-sign-out.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { messages } from '#core/navigation/texts.ts'
+import { SignOutContext, useSignOut } from '#core/navigation/use-sign-out.ts'
 import { useUnheard } from '#core/navigation/use-unheard.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { NewActionContext } from '#documents/viewer/markups/pins/new-action.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { usePalette } from '../palette/use-palette.ts'
 import { useTour } from '../tour/use-tour.ts'
 import { Header } from './header.tsx'
 import { PageUndo } from './page-undo.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { SigningOut } from './signing-out.tsx'
 import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
 
 const Drawer = lazyModule(() => import('#ui/overlays/drawer.tsx').then((module) => module.Drawer))
@@ -101,5 +103,32 @@ function Frame() {
         </Suspense>
       )}
     </ShellFrame>
+  )
+}
+
+const LeaveTeam = lazyModule(() => import('./leave-team.tsx').then((module) => module.LeaveTeam))
+
+/** Signs out. In a team, asks first if changes wait that the server does not have yet. */
+function SigningOut({ children }: { children: ReactNode }) {
+  const { session, sync } = useServices()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function leaveBrowser() {
+    session.signOut()
+    toasts.show(messages.signedOut)
+    await navigate({ to: paths.login })
+  }
+
+  return (
+    <SignOutContext value={sync ? () => setIsLeaving(true) : leaveBrowser}>
+      {children}
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <LeaveTeam onStay={() => setIsLeaving(false)} onGiveUp={() => setIsLeaving(false)} />
+        </Suspense>
+      )}
+    </SignOutContext>
   )
 }

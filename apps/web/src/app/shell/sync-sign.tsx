@@ -1,4 +1,6 @@
 /** The connection to the team: a sign that shows whether changes are saved, and a notice when the records were removed. */
+
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import clsx from 'clsx'
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -7,11 +9,12 @@ import { teamSession } from '#data/storage/values.ts'
 import type { SyncState, TeamSync } from '#data/team/cache/sync-state.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { messages } from '#documents/transmittals/messages.ts'
 import { Popover } from '#ui/controls/popover.tsx'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Remedy, SyncPanel } from './sync-panel.tsx'
 import { syncToAnnouncement, syncToTexts } from './sync-texts.ts'
-import { useRenumberedToasts } from './use-renumbered-toasts.ts'
 
 const icons: Record<SyncState['kind'], typeof CloudCheck> = {
   saved: CloudCheck,
@@ -135,4 +138,25 @@ function useAnnouncement(state: SyncState): string {
     setReported({ kind: state.kind, text: text ?? reported.text })
   }
   return reported.text
+}
+
+/** Reports which number a transmittal has got in the team, if another user took the one that was shown here. */
+function useRenumberedToasts(): void {
+  const { store } = useServices()
+  const toasts = useToasts()
+  useEffect(() => {
+    const sent = store.collection(transmittals)
+    const numbers = new Map(sent.list().map(({ id, number }) => [id, number]))
+    return sent.onChange((changes) => {
+      for (const change of changes) {
+        if (change.kind !== 'put') continue
+        const { id, number } = change.record
+        const visible = numbers.get(id)
+        numbers.set(id, number)
+        // A number is frozen, so it changes only when a pending request is decided again.
+        if (visible !== undefined && visible !== number)
+          toasts.show({ ...messages.renumbered(number, visible), tone: 'destructive', isLate: true })
+      }
+    })
+  }, [store, toasts])
 }

@@ -1,5 +1,5 @@
 /** Makes the public navigation interactive: solid after scrolling, a menu on narrow screens, and exact anchors. */
-import { layOutParts } from './lay-out-parts.ts'
+import { onceIdle } from '#core/idle/once-idle.ts'
 
 /** Spec 9: the bar is solid after scrolling MORE than this. */
 export const solidAfterPx = 20
@@ -63,4 +63,19 @@ function openByButton(menu: HTMLElement, signal: AbortSignal): void {
     ({ target }) => target instanceof Node && !menu.contains(target) && set(false),
     { signal },
   )
+}
+
+/**
+ * Lays out the parts below the fold, one at a time while the browser is idle. The first paint leaves them out (front.css);
+ * afterwards the page has its final height, for its anchors, its scroll bar and for pictures of the whole page.
+ */
+function layOutParts(root: HTMLElement, signal: AbortSignal): void {
+  const parts = [...root.querySelectorAll<HTMLElement>('main section, footer')]
+  const layOutNext = () => {
+    const part = parts.shift()
+    if (!part || signal.aborted) return
+    part.style.contentVisibility = 'visible'
+    onceIdle(layOutNext, { pauseMs: 50 })
+  }
+  onceIdle(layOutNext, { pauseMs: 50 })
 }

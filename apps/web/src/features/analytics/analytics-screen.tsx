@@ -5,13 +5,16 @@ import {
   activePriorities,
   type countActiveByPriority,
   type Totals,
+  type UserFigures,
   type WeekFigures,
 } from '@plumbline/domain/tasks/analytics.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Info } from 'lucide-react'
+import { ArrowLeft, CircleCheck, Info } from 'lucide-react'
 import { paths } from '#core/navigation/paths.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useWorkspaceTexts } from '#core/workspace/workspace-texts.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
+import { BarList, type BarListRow } from '#ui/charts/bar-list.tsx'
 import type { ChartPart } from '#ui/charts/chart-part.ts'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
 import { PairChart, type PairGroup } from '#ui/charts/pair-chart.tsx'
@@ -19,7 +22,6 @@ import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
-import { OverdueCard } from './overdue-card.tsx'
 import { TotalCards } from './total-cards.tsx'
 import { useFigures } from './use-figures.ts'
 import { UserHighlights } from './user-highlights.tsx'
@@ -116,4 +118,45 @@ const weekFormat = once(
 /** 'Nov 16' */
 function weekLabel(monday: Day): string {
   return weekFormat().format(dayToNumber(monday) * dayMs)
+}
+
+interface OverdueCardProps {
+  users: readonly UserFigures[]
+  unassigned: number
+}
+
+const title = 'Overdue by Person'
+/** The table of users shows the others. */
+const maxVisible = 6
+
+/** Overdue tasks by person. */
+function OverdueCard({ users, unassigned }: OverdueCardProps) {
+  const rows = overdueRows(users, unassigned)
+  const others = rows.length - maxVisible
+  return (
+    <Card title={title}>
+      {rows.length === 0 ? (
+        <p className="flex items-center justify-center gap-2 py-12 text-muted">
+          <CircleCheck className="size-4 shrink-0 text-success" aria-hidden />
+          No overdue tasks.
+        </p>
+      ) : (
+        <BarList label={title} unit="overdue" rows={rows.slice(0, maxVisible)} />
+      )}
+      {others > 0 && (
+        <p className="mt-2 text-muted text-small">
+          And {countToLabel(others, 'other')}: see the table below.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Most overdue first, then by name. */
+function overdueRows(users: readonly UserFigures[], unassigned: number): readonly BarListRow[] {
+  const people = users
+    .filter((user) => user.overdue > 0)
+    .map(({ email, name, overdue }) => ({ key: email, name, hint: email, value: overdue }))
+  const unassignedRow = unassigned > 0 ? [{ key: '', name: 'Not assigned', value: unassigned }] : []
+  return [...people, ...unassignedRow].toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name))
 }

@@ -1,7 +1,7 @@
 /** The dashboard: the state of all projects, and what is due. Content below the fold is loaded after the first paint. */
 import { Link, useSearch } from '@tanstack/react-router'
-import { CalendarDays, FileText } from 'lucide-react'
-import { Suspense, startTransition, useEffect, useState } from 'react'
+import { Building2, CalendarDays, FileClock, FileText, Hourglass } from 'lucide-react'
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { onceIdle } from '#core/idle/once-idle.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
@@ -11,9 +11,11 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import './dashboard.css'
-import { FigureCards } from './figure-cards.tsx'
+import { usePretendLatency } from '#data/workspace/pretend-latency.ts'
+import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 import { ProjectOverview } from './project-overview.tsx'
 import { dayToMonthLabel } from './texts/month-label.ts'
+import { type Figure, useFigures } from './use-figures.ts'
 
 const DeadlinesCard = lazyModule(() =>
   import('./deadlines/deadlines-card.tsx').then((module) => module.DeadlinesCard),
@@ -78,3 +80,51 @@ export function DashboardScreen() {
 const calendarRoom = <div className="card deadlines-card" aria-hidden />
 const dueRoom = <div className="card due-card" aria-hidden />
 const tabsRoom = <div className="card dashboard-tabs" aria-hidden />
+
+/** The four figures at the top, each linking to what it counts. */
+function FigureCards() {
+  const figures = useFigures()
+  const isLoading = usePretendLatency('dashboard')
+  const show = (title: string, path: string, icon: ReactNode, figure: Figure) => (
+    <FigureCard title={title} path={path} icon={icon} figure={isLoading ? undefined : figure} />
+  )
+  return (
+    <ul
+      aria-label="Figures"
+      aria-busy={isLoading}
+      className="grid grid-cols-2 gap-4 lg:grid-cols-4 print:grid-cols-4 print:gap-2"
+    >
+      {show('Total Documents', paths.documents, <FileText />, figures.totalDocuments)}
+      {show('Total Projects', paths.projects, <Building2 />, figures.totalProjects)}
+      {show('Pending Approvals', paths.workflows, <Hourglass />, figures.pendingApprovals)}
+      {show('Recently Updated', paths.documents, <FileClock />, figures.recentlyUpdated)}
+    </ul>
+  )
+}
+
+interface FigureCardProps {
+  title: string
+  path: string
+  icon: ReactNode
+  /** Undefined while it is loading. */
+  figure: Figure | undefined
+}
+
+function FigureCard({ title, path, icon, figure }: FigureCardProps) {
+  return (
+    <li className="card figure-card p-card">
+      <h2 className="flex items-center justify-between gap-2 text-control text-muted">
+        <Link to={path}>{title}</Link>
+        <span className="[&>svg]:size-[18px]" aria-hidden>
+          {icon}
+        </span>
+      </h2>
+      <div className="font-semibold text-title tabular-nums">
+        {figure ? figure.value.toLocaleString('en-US') : <Skeleton className="figure-space" />}
+      </div>
+      <div className="text-muted text-small">
+        {figure ? figure.note : <Skeleton className="figure-space" />}
+      </div>
+    </li>
+  )
+}

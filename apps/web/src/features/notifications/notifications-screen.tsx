@@ -1,8 +1,15 @@
 /** All notifications, the most urgent first, filtered by kind. */
-import type { NotificationKind } from '@plumbline/domain/activity/notifications/notification-kind.ts'
+import {
+  type NotificationKind,
+  notificationKinds,
+} from '@plumbline/domain/activity/notifications/notification-kind.ts'
+import { compareUrgency } from '@plumbline/domain/activity/notifications/urgency.ts'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { Bell, CheckCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { paths } from '#core/navigation/paths.ts'
 import { ReplacedText } from '#notifications/replaced-text.tsx'
-import { useNotifications } from '#notifications/use-notifications.ts'
+import { type NotificationItem, useNotifications } from '#notifications/use-notifications.ts'
 import { FilterSelect } from '#registers/filters/filter-select.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
@@ -10,7 +17,6 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 import { NotificationList } from './notification-list.tsx'
-import { useNotificationFilter } from './use-notification-filter.ts'
 
 const kindLabels: Readonly<Record<NotificationKind, string>> = {
   alarms: 'Alarms',
@@ -114,4 +120,49 @@ export function NotificationsScreen() {
 function describe(count: number, unreadCount: number): string | undefined {
   if (count === 0) return undefined
   return `${unreadCount} unread of ${count}`
+}
+
+/** An empty text means the default: all of them, most urgent first. */
+interface NotificationFilter {
+  kind: NotificationKind | ''
+  show: 'unread' | ''
+  order: 'newest' | ''
+}
+
+/** The filter and the order of the list of notifications, kept in the address so that Back returns to it. */
+function useNotificationFilter(notifications: readonly NotificationItem[]) {
+  const router = useRouter()
+  const requested = useSearch({
+    strict: false,
+    select: (search: Record<string, string | undefined>) => search,
+  })
+  const kind = notificationKinds.find((known) => known === requested.kind) ?? ''
+  const show = requested.show === 'unread' ? 'unread' : ''
+  const order = requested.order === 'newest' ? 'newest' : ''
+
+  const found = useMemo(() => {
+    const visible = notifications.filter(
+      (one) => (kind === '' || one.kind === kind) && (show === '' || !one.read),
+    )
+    // The notifications are already sorted newest first.
+    return order === 'newest' ? visible : visible.toSorted(compareUrgency)
+  }, [notifications, kind, show, order])
+
+  const kindCounts = useMemo(
+    () =>
+      notificationKinds
+        .map((each) => ({ kind: each, count: notifications.filter((one) => one.kind === each).length }))
+        .filter((each) => each.count > 0 || each.kind === kind),
+    [notifications, kind],
+  )
+
+  function setFilter(change: { kind?: string; show?: string; order?: string }) {
+    const next = Object.entries({ kind, show, order, ...change }).filter(([, value]) => value !== '')
+    const query = new URLSearchParams(next)
+    const href = query.size > 0 ? `${paths.notifications}?${query}` : paths.notifications
+    void router.navigate({ href, replace: true, resetScroll: false })
+  }
+
+  const filter: NotificationFilter = { kind, show, order }
+  return { filter, setFilter, kindCounts, found, isFiltered: kind !== '' || show !== '' }
 }

@@ -4,6 +4,7 @@ import { CircleCheck, OctagonAlert, X } from 'lucide-react'
 import {
   type FocusEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -13,11 +14,10 @@ import {
 import { createPortal } from 'react-dom'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Kbd } from '#ui/controls/kbd.tsx'
-import { type Toast, useToasts } from '#ui/controls/toast-store.ts'
+import { type Toast, toastDurationMs, useToasts } from '#ui/controls/toast-store.ts'
 import { type FocusPlace, focusPlace, getPlace, isFocusLost } from '#ui/focus/focus-place.ts'
 import { useSwipe } from '#ui/lists/use-swipe.ts'
 import { followToastSlot } from './follow-toast-slot.ts'
-import { useCountdown } from './use-countdown.ts'
 import './toaster.css'
 
 /**
@@ -140,4 +140,42 @@ function useFocusKey(card: RefObject<HTMLElement | null>) {
     window.addEventListener('keydown', focusFirst)
     return () => window.removeEventListener('keydown', focusFirst)
   }, [card])
+}
+
+/** Counts five seconds, and pauses while the card is hovered or focused or the window has lost the focus. */
+function useCountdown(card: RefObject<HTMLElement | null>, onEnd: () => void) {
+  const timer = useRef<{ id: number; startedAt: number } | null>(null)
+  const leftMs = useRef(toastDurationMs)
+
+  const pause = useCallback(() => {
+    if (!timer.current) return
+    clearTimeout(timer.current.id)
+    leftMs.current -= performance.now() - timer.current.startedAt
+    timer.current = null
+  }, [])
+
+  const run = useCallback(() => {
+    const isPaused = card.current?.matches(':hover') || card.current?.contains(document.activeElement)
+    if (timer.current || isPaused) return
+    timer.current = { id: window.setTimeout(onEnd, leftMs.current), startedAt: performance.now() }
+  }, [card, onEnd])
+
+  useEffect(() => {
+    run()
+    window.addEventListener('blur', pause)
+    window.addEventListener('focus', run)
+    return () => {
+      pause()
+      window.removeEventListener('blur', pause)
+      window.removeEventListener('focus', run)
+    }
+  }, [run, pause])
+
+  return {
+    onPointerEnter: pause,
+    onPointerLeave: run,
+    onFocus: pause,
+    // While the focus moves, no element has it yet.
+    onBlur: () => queueMicrotask(run),
+  }
 }

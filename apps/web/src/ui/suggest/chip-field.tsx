@@ -14,10 +14,9 @@ import './chip-field.css'
 import { Field, type FieldLook } from '#ui/fields/field.tsx'
 import { useAfterPress } from '#ui/overlays/use-after-press.ts'
 import { ChipList, focusChip, type VisibleChip } from './chip-list.tsx'
-import { splitPasted, splitTyped } from './chip-text.ts'
+import { joinChips, splitChips, splitPasted, splitTyped } from './chip-text.ts'
 import { SuggestList, suggestionId } from './suggest-list.tsx'
 import { isFirstMarked, type Suggestion, suggestionsFor, suggestionsToText } from './suggestion.ts'
-import { useChips } from './use-chips.ts'
 
 interface ChipFieldProps extends FieldLook {
   /** Several values separated by commas, including the one being typed. */
@@ -258,4 +257,46 @@ function textToValue(text: string, suggestions: readonly Suggestion[]): string {
   const name = text.trim().toLowerCase()
   const named = suggestions.filter(({ label }) => label.toLowerCase() === name)
   return named.length === 1 && named[0] ? named[0].value : text.trim()
+}
+
+interface Entered {
+  chips: readonly string[]
+  typed: string
+}
+
+interface ChipsOptions {
+  value: string
+  onChange: (value: string) => void
+  /** If false, there is at most one chip, and commas have no meaning. */
+  isMultiple: boolean
+}
+
+/** The chips of a field and the text being typed after them, both stored in one text. */
+function useChips({ value, onChange, isMultiple }: ChipsOptions) {
+  const [last, setLast] = useState<Entered>({ chips: [], typed: '' })
+  // Another user may have set the value.
+  const entered = enteredToText(last, isMultiple) === value ? last : textToEntered(value, isMultiple)
+
+  function set(chips: readonly string[], typed: string) {
+    const next = { chips: isMultiple ? unique(chips) : chips.slice(-1), typed }
+    setLast(next)
+    onChange(enteredToText(next, isMultiple))
+  }
+
+  return { ...entered, set }
+}
+
+/** A single value is replaced by the typed text, from the first letter on. */
+function enteredToText({ chips, typed }: Entered, isMultiple: boolean): string {
+  return isMultiple ? joinChips(chips, typed) : typed.trim() ? typed : (chips[0] ?? '')
+}
+
+function textToEntered(text: string, isMultiple: boolean): Entered {
+  const single = text.trim() === '' ? [] : [text]
+  return { chips: isMultiple ? splitChips(text) : single, typed: '' }
+}
+
+function unique(chips: readonly string[]): string[] {
+  const keys = chips.map((chip) => chip.toLowerCase())
+  return chips.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }

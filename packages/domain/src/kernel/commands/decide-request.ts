@@ -4,12 +4,11 @@ import type { Role } from '../access/actor.ts'
 import { mayChange } from '../access/guards.ts'
 import { markGuestContacts } from '../access/guest-contacts.ts'
 import { type Cell, canAnywhere, type Permission } from '../access/policy.ts'
-import type { Step } from '../records/change.ts'
+import { put, remove, type Step } from '../records/change.ts'
 import { namedFiles } from '../records/named-files.ts'
-import { listNamed } from '../records/record.ts'
+import { type Id, listNamed, type Rec, type Records } from '../records/record.ts'
 import { isSafeId } from '../records/safe-id.ts'
 import { type Accepted, type Command, type Context, type Refused, refuse } from './command.ts'
-import { withMarkups } from './with-markups.ts'
 
 /** Reasons for which any command can be refused. */
 export type GeneralReason =
@@ -125,4 +124,52 @@ function refuseArgs(issues: readonly Issue[]): Refused<'args-invalid' | 'args-to
   const isTooLong = issues.every(({ code }) => code === 'too_big')
   const fields = issues.map(({ path }) => String((path[0] === 'draft' ? path[1] : path[0]) ?? ''))
   return refuse(isTooLong ? 'args-too-long' : 'args-invalid', [...new Set(fields)])
+}
+
+type Fields = Rec & Readonly<Record<string, unknown>>
+
+const documents = listNamed('documents')
+const drawnLists = ['markups', 'sheet-scales'].map(listNamed)
+
+/** The steps, followed by the steps that they imply for markups and scales, whichever command made them. */
+function withMarkups(steps: readonly Step[], { all, find }: Pick<Records, 'all' | 'find'>): readonly Step[] {
+  const changed = new Map<Id, Fields | undefined>()
+  /** Undo restores these by separate steps. */
+  const known = new Set<Id>()
+  for (const { collection, change } of steps) {
+    const id = change.kind === 'put' ? change.record.id : change.id
+    if (drawnLists.some(({ name }) => name === collection)) known.add(id)
+    // `as`: fields are read by name.
+    if (collection === documents.name)
+      changed.set(id, change.kind === 'put' ? (change.record as Fields) : undefined)
+  }
+  for (const [id, after] of changed) {
+    const before = find(documents, id) as Fields | undefined
+    if (!before || !affects(before, after)) changed.delete(id)
+  }
+  if (changed.size === 0) return steps
+  const following = drawnLists.flatMap((list) =>
+    (all(list) as readonly Fields[])
+      .filter(({ id, documentId }) => changed.has(String(documentId)) && !known.has(id))
+      .flatMap((drawn) => follow(list, drawn, changed.get(String(drawn.documentId)))),
+  )
+  return [...steps, ...following]
+}
+
+function follow(
+  list: ReturnType<typeof listNamed>,
+  drawn: Fields,
+  document: Fields | undefined,
+): readonly Step[] {
+  if (!document || !namedFiles(document).includes(String(drawn.fileKey))) return [remove(list, drawn.id)]
+  const { projectId: before, ...rest } = drawn
+  const { projectId } = document
+  if (before === projectId) return []
+  return [put(list, projectId === undefined ? rest : ({ ...rest, projectId } as Rec))]
+}
+
+function affects(before: Fields, after: Fields | undefined): boolean {
+  if (!after || before.projectId !== after.projectId) return true
+  const files = namedFiles(after)
+  return namedFiles(before).some((key) => !files.includes(key))
 }

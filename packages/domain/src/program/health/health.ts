@@ -1,7 +1,10 @@
 /** Schedule health: the fourteen checks of the US Defense Contract Management Agency, with figures and thresholds. */
 
-import type { Schedule } from '../../cpm/schedule.ts'
-import { findLengthIndex, testCriticalPath } from './health-end.ts'
+import { getClock } from '../../cpm/crossing.ts'
+import { createPasses } from '../../cpm/model/compiled-network.ts'
+import { at } from '../../cpm/model/network.ts'
+import { runForward } from '../../cpm/passes.ts'
+import { getFloat, type Schedule } from '../../cpm/schedule.ts'
 import {
   countFinishToStart,
   findHardConstraints,
@@ -10,7 +13,7 @@ import {
   findMissingLogic,
   findWithoutResource,
 } from './health-logic.ts'
-import { type Found, type HealthFacts, type Measure, measure } from './health-measure.ts'
+import { type Found, floatDays, type HealthFacts, type Measure, measure } from './health-measure.ts'
 import {
   findExecutionIndex,
   findHighFloat,
@@ -71,4 +74,42 @@ export function checkHealth(schedule: Schedule, facts: HealthFacts): readonly He
 function isWithin(limit: HealthLimit | undefined, figure: number | undefined): boolean | undefined {
   if (!limit || figure === undefined) return undefined
   return 'atMost' in limit ? figure <= limit.atMost : figure >= limit.atLeast
+}
+
+/** So long that no float absorbs it. */
+const delayDays = 600
+
+/**
+ * Delays a critical task: the end must move by the same amount. The figure is the part of the delay that arrives there.
+ */
+function testCriticalPath(measured: Measure): Found {
+  const { schedule, facts, tasks } = measured
+  const { plan, passes } = schedule
+  const task = tasks.find((index) => getFloat(schedule, index).isCritical)
+  if (task === undefined) return { figure: undefined, ids: [] }
+  const delay = delayDays * facts.dayMinutes(task)
+  const duration = plan.duration.slice()
+  duration[task] = at(duration, task) + delay
+  const delayed = createPasses(plan)
+  runForward({ ...plan, duration }, delayed)
+  const clock = getClock(plan, task)
+  const slip = clock.worked(delayed.finish) - clock.worked(passes.finish)
+  const figure = Math.min(1, slip / delay)
+  return { figure, ids: figure < 1 ? [schedule.input.activities[task]?.id ?? ''] : [] }
+}
+
+/** (Days left + float) / days left. Below 1, the remaining work must go faster than planned. */
+function findLengthIndex(measured: Measure): Found {
+  const { schedule, facts, tasks, dataDate } = measured
+  const floats = tasks.map((index) => floatDays(measured, index))
+  const least = floats.reduce((least, float) => Math.min(least, float), floats[0] ?? 0)
+  const worst = tasks[floats.indexOf(least)]
+  if (worst === undefined) return { figure: undefined, ids: [] }
+  const clock = getClock(schedule.plan, worst)
+  const days = (clock.worked(schedule.passes.finish) - clock.worked(dataDate)) / facts.dayMinutes(worst)
+  const behind = tasks.filter((_, at) => least < 0 && floats[at] === least)
+  return {
+    figure: days > 0 ? (days + least) / days : undefined,
+    ids: behind.map((index) => schedule.input.activities[index]?.id ?? ''),
+  }
 }

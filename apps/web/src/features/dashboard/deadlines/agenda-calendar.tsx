@@ -1,16 +1,20 @@
 /** A month of days with marks for what is due. Past days can be selected only if something is due. */
-import { type AgendaItem, agendaKinds } from '@plumbline/domain/activity/agenda/agenda-item.ts'
+import {
+  type AgendaItem,
+  type AgendaKind,
+  agendaKinds,
+} from '@plumbline/domain/activity/agenda/agenda-item.ts'
 import { type Day, instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, createContext, type RefObject, use, useMemo, useState } from 'react'
 import { type ChevronProps, DayButton, DayPicker, type Modifiers } from 'react-day-picker'
 import { dayToFullLabel } from '#core/dates/labels.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { weekStart } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { dayToDate } from '#features/dashboard/texts/day-texts.ts'
 import { dayToMonthLabel } from '#features/dashboard/texts/month-label.ts'
 import { AgendaMark } from '#registers/due-from-me/agenda-mark.tsx'
-import { countByKind, dueToLabel } from './agenda-texts.ts'
 import './calendar.css'
 
 type Agenda = ReadonlyMap<Day, readonly AgendaItem[]>
@@ -120,4 +124,38 @@ function dayLabel(day: Day, modifiers: Modifiers, items: readonly AgendaItem[]):
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+const one: Readonly<Record<AgendaKind, string>> = {
+  deadline: 'deadline',
+  action: 'action',
+  'hold-point': 'hold point',
+  order: 'order by',
+  condition: 'condition',
+  expiry: 'expiry',
+}
+
+const many: Readonly<Record<AgendaKind, string>> = {
+  deadline: 'deadlines',
+  action: 'actions',
+  'hold-point': 'hold points',
+  order: 'orders',
+  condition: 'conditions',
+  expiry: 'expiries',
+}
+
+/** The label of a calendar day: what is due on it. */
+function countByKind(items: readonly AgendaItem[]): ReadonlyMap<AgendaKind, number> {
+  const counts = new Map<AgendaKind, number>()
+  for (const { kind } of items) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return counts
+}
+
+/** One phrase for each kind: 'deadline: Slab pour', '2 actions'. */
+function dueToLabel(items: readonly AgendaItem[]): readonly string[] {
+  return agendaKinds.flatMap((kind) => {
+    const ofKind = items.filter((item) => item.kind === kind)
+    if (ofKind.length > 1) return [`${ofKind.length} ${many[kind]}`]
+    return ofKind.map(({ name }) => `${one[kind]}: ${getTitle(name)}`)
+  })
 }

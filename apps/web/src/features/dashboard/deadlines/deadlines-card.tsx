@@ -1,9 +1,24 @@
 /** The calendar, the items and the deadline form of the selected day, and the next deadlines. */
-import { type AgendaItem, agendaKinds } from '@plumbline/domain/activity/agenda/agenda-item.ts'
+import {
+  type AgendaItem,
+  agendaKinds,
+  conditionToAgenda,
+  deadlineToAgenda,
+  expiryToAgenda,
+  groupByDay,
+  holdPointToAgenda,
+  orderToAgenda,
+  taskToAgenda,
+} from '@plumbline/domain/activity/agenda/agenda-item.ts'
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { type Deadline, deadlines, withPresentNames } from '@plumbline/domain/deadlines/deadline.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { CalendarArrowDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSaveCalendar } from '#core/calendar-file/use-save-calendar.ts'
@@ -17,7 +32,9 @@ import { agendaScope } from '#data/storage/values.ts'
 import { useValue, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { deadlineMessages, messages } from '#features/dashboard/texts/messages.ts'
+import { useNotificationsFrom } from '#notifications/use-notifications-from.ts'
 import { AgendaMark, kindLabels } from '#registers/due-from-me/agenda-mark.tsx'
+import { useDueFromMe } from '#registers/due-from-me/use-due-from-me.ts'
 import { useLiveRecordDialog } from '#registers/form/use-live-record-dialog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
@@ -26,7 +43,6 @@ import { Card } from '#ui/surfaces/card.tsx'
 import { AgendaCalendar } from './agenda-calendar.tsx'
 import { deadlineToEntries } from './deadline-entries.ts'
 import { DeadlineList } from './deadline-list.tsx'
-import { useAgenda } from './use-agenda.ts'
 import { useCalendarFocus } from './use-calendar-focus.ts'
 
 // A select is large, and it is not needed before a day is selected.
@@ -138,3 +154,21 @@ function useDeadlines(): readonly Deadline[] {
     [stored, known],
   )
 }
+
+/** `isMine`: without what another user has to do. Deadlines, orders and expiries belong to everybody. */
+function useAgenda(isMine: boolean) {
+  const set = useNotificationsFrom(deadlines, true, deadlineToAgenda, [])
+  const actions = useNotificationsFrom(tasks, true, taskToAgenda, [])
+  const points = useNotificationsFrom(holdPoints, true, holdPointToAgenda, [])
+  const orders = useNotificationsFrom(leadTimes, true, orderToAgenda, [])
+  const met = useNotificationsFrom(conditions, true, conditionToAgenda, [])
+  const expiries = useNotificationsFrom(safetyRecords, true, expiryToAgenda, [])
+  const due = useDueFromMe(isMine)
+  return useMemo(() => {
+    const mine = new Set(due.map(getKey))
+    const assigned = [...actions, ...points, ...met].filter((item) => !isMine || mine.has(getKey(item)))
+    return groupByDay([...set, ...assigned, ...orders, ...expiries])
+  }, [set, actions, points, orders, met, expiries, due, isMine])
+}
+
+const getKey = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`

@@ -2,20 +2,20 @@
 
 import { members } from '@plumbline/domain/kernel/access/member.ts'
 import { type Colleague, groupColleagues } from '@plumbline/domain/projects/colleagues.ts'
-import { projects } from '@plumbline/domain/projects/project.ts'
-import { Link } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
-import { useMemo } from 'react'
+import { type Project, projects } from '@plumbline/domain/projects/project.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Users, UsersRound } from 'lucide-react'
+import { useId, useMemo } from 'react'
 import { paths } from '#core/navigation/paths.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useMemberName } from '#people/assignees/use-member-name.ts'
 import { Avatar } from '#ui/controls/avatar.tsx'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { Menu, MenuItem } from '#ui/controls/menu.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
-import { ManageTeam } from './manage-team.tsx'
 import { useVisiblePart } from './use-visible-part.ts'
 
 export function TeamMembers() {
@@ -71,5 +71,46 @@ function ColleagueLine({ colleague }: { colleague: Colleague }) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** Opens the team of a project. If there are several projects, the user chooses one. */
+function ManageTeam({ projects }: { projects: readonly Pick<Project, 'id' | 'name'>[] }) {
+  const navigate = useNavigate()
+  const reasonId = useId()
+  const [first] = projects
+  if (!first)
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <span id={reasonId} className="text-control text-muted">
+          Add a project first. Every team belongs to one.
+        </span>
+        <Button size="small" icon={<UsersRound />} aria-disabled aria-describedby={reasonId}>
+          Manage Team
+        </Button>
+      </div>
+    )
+  if (projects.length === 1)
+    return (
+      <Link to={paths.project(first.id)} search={{ tab: 'team' }} className={buttonClass({ size: 'small' })}>
+        <UsersRound aria-hidden />
+        Manage Team
+      </Link>
+    )
+  return (
+    <Menu
+      label="Teams"
+      trigger={
+        <Button size="small" icon={<UsersRound />}>
+          Manage Team
+        </Button>
+      }
+    >
+      {projects.map(({ id, name }) => (
+        <MenuItem key={id} onSelect={() => void navigate({ href: paths.projectTab(id, 'team') })}>
+          {getTitle(name)}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

@@ -2,7 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Perform } from '#core/perform/use-perform.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
@@ -17,8 +17,8 @@ import { type CellAsk, cellFields } from '../chart/model/cell-fields.ts'
 import { CellInput } from './cell-input.tsx'
 import { nextCell } from './next-cell.ts'
 import { openCell } from './open-cell.ts'
+import { placeEditor } from './place-editor.ts'
 import { saveCell } from './save-cell.ts'
-import { usePlacedEditor } from './use-placed-editor.ts'
 
 interface CellEditorProps {
   ask: CellAsk
@@ -155,4 +155,35 @@ function focusCell({ focus, view }: ChartController, { id, field }: CellAsk, row
   const at = row < 0 ? focus.active().row : row
   const stop = view.state.layout.columns.findIndex((column) => column.field === field)
   focus.moveTo(at + rowsDown, Math.max(0, stop))
+}
+
+/** Positions the editor over its cell, and repositions it when rows, columns or the chart's size change. */
+function usePlacedEditor(
+  box: RefObject<HTMLElement | null>,
+  controller: ChartController,
+  { id, field }: CellAsk,
+  rows: readonly ProgramRow[],
+) {
+  useEffect(() => {
+    const row = rows.findIndex(({ item }) => item.id === id)
+    const { scroller, columnScroller, head, sizer } = controller.view.frame
+    const place = () => {
+      if (box.current && row >= 0) placeEditor(box.current, controller.view, row, field)
+    }
+    place()
+    const ended = new AbortController()
+    const options = { passive: true, signal: ended.signal }
+    scroller.addEventListener('scroll', place, options)
+    columnScroller.addEventListener('scroll', place, options)
+    const observer = new ResizeObserver(place)
+    observer.observe(scroller)
+    // It is as wide as the table.
+    observer.observe(head)
+    // Zooming may change the number of lines above the rows.
+    observer.observe(sizer)
+    return () => {
+      ended.abort()
+      observer.disconnect()
+    }
+  }, [box, controller, id, field, rows])
 }

@@ -3,20 +3,23 @@
 import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { getCalendar } from '@plumbline/domain/program/commands/apply-settings.ts'
 import { newItem, spanAsSaved } from '@plumbline/domain/program/commands/save-program-item.ts'
-import type { ProgramDraft } from '@plumbline/domain/program/draft/program-draft.ts'
+import { needsDay, type ProgramDraft } from '@plumbline/domain/program/draft/program-draft.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import type { StoredConstraint } from '@plumbline/domain/program/items/stored-schedule.ts'
 import { getOptions } from '@plumbline/domain/program/schedule/program-rules.ts'
 import { getFurtherConstraints } from '@plumbline/domain/program/schedule/replace-constraint.ts'
 import { useMemo } from 'react'
+import { askAboutDeadline } from '#core/dates/date-questions.ts'
 import { DayField } from '#core/dates/day-field.tsx'
 import { dayToLabel } from '#core/dates/labels.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { constraints, constraintToText } from '../items/constraint-labels.ts'
 import { LinkFields } from './link-fields.tsx'
-import { PlanningFields } from './planning-fields.tsx'
 import { ProgressFields } from './progress-fields.tsx'
 import { TaskCalendar } from './task-calendar.tsx'
 
@@ -128,4 +131,53 @@ function finishHint({
   const work = getCalendar(settings, draft.calendarId) ? 'Days of work. ' : ''
   const finish = span ? `Finishes ${dayToLabel(numberToDay(span.finish))}.` : ''
   return (work + finish).trim() || undefined
+}
+
+interface PlanningFieldsProps {
+  draft: ProgramDraft
+  /** Further constraints of an imported task. */
+  furtherConstraints: readonly StoredConstraint[]
+  error: (field: string) => string | undefined
+  onChange: (changes: Partial<ProgramDraft>) => void
+}
+
+/** The constraint and deadline of a task. */
+function PlanningFields({ draft, furtherConstraints, error, onChange }: PlanningFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Constraint"
+        options={constraints}
+        value={draft.constraintType}
+        onChange={(type) =>
+          onChange({ constraintType: constraints.find(({ value }) => value === type)?.value ?? 'ASAP' })
+        }
+      />
+      {needsDay(draft.constraintType) && (
+        <DayField
+          label="Constraint Date"
+          isRequired
+          error={error('constraintDay')}
+          value={draft.constraintDay}
+          onChange={(event) => onChange({ constraintDay: event.target.value })}
+        />
+      )}
+      {furtherConstraints.length > 0 && (
+        <div className="sm:col-span-2">
+          <Switch
+            label={`Together with: ${furtherConstraints.map(constraintToText).join(', ')}`}
+            isOn={draft.hasFurtherConstraints ?? true}
+            onChange={(hasFurtherConstraints) => onChange({ hasFurtherConstraints })}
+          />
+        </div>
+      )}
+      <DayField
+        label="Deadline"
+        error={error('deadline')}
+        warning={askAboutDeadline(draft.deadline, draft.startDate)}
+        value={draft.deadline}
+        onChange={(event) => onChange({ deadline: event.target.value })}
+      />
+    </>
+  )
 }

@@ -11,18 +11,18 @@ import {
   findLinkProblem,
   type ProgramLink,
 } from '@plumbline/domain/program/commands/link-program-items.ts'
+import { getMoments } from '@plumbline/domain/program/items/item-times.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
-import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
+import { getSpan, readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
 import { cascadeDates } from '@plumbline/domain/program/schedule/cascade-dates.ts'
 import { createHeadingDays } from '@plumbline/domain/program/schedule/heading-days.ts'
 import { daysTooEarly, linksBetween } from '@plumbline/domain/program/schedule/program-dates.ts'
 import type { ProgramSchedule } from '@plumbline/domain/program/schedule/program-schedule.ts'
 import { rescheduleProgram } from '@plumbline/domain/program/schedule/reschedule-program.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import type { ChartPlan, LinkForecast } from '../chart/model/chart-plan.ts'
+import type { ChartPlan, LinkForecast, TaskFacts } from '../chart/model/chart-plan.ts'
 import { getPreview, previewFrom, standingStill } from './preview.ts'
-import { taskFacts, taskTimes } from './task-facts.ts'
 
 export interface ProgramPlan extends ChartPlan {
   readonly kind: 'plan'
@@ -114,4 +114,39 @@ function forecastLink(
   if (problem || !settings.autoSchedule) return { ...standingStill, problem, getName }
   const after = cascadeDates(addLink(items, link), settings)
   return { ...previewFrom(items, after), getName }
+}
+
+/** Undefined for headings and for tasks that span others. */
+function taskFacts(schedule: ProgramSchedule, item: ProgramItem): TaskFacts | undefined {
+  const index = schedule.indexById.get(item.id)
+  const activity = index === undefined ? undefined : schedule.input.activities[index]
+  if (index === undefined || !activity) return undefined
+  const { duration, remaining, actualFinish } = activity
+  const { totalFloat, freeFloat } = getFloat(schedule, index)
+  return {
+    ...getTimes(schedule, item, activity.clock),
+    dayMinutes: schedule.projectClocks.dayMinutes[activity.clock] ?? minutesOfDay,
+    duration,
+    remaining,
+    ...(actualFinish === undefined && { totalFloat, freeFloat }),
+  }
+}
+
+/** Empty for headings and for tasks that span others, unless their minutes are known. */
+function taskTimes(schedule: ProgramSchedule, item: ProgramItem) {
+  const index = schedule.indexById.get(item.id)
+  const activity = index === undefined ? undefined : schedule.input.activities[index]
+  return activity ? getTimes(schedule, item, activity.clock) : (getMoments(item) ?? {})
+}
+
+/** The known minutes, or the hours of its calendar on its days. The hours of a calendar that counts every day say nothing. */
+function getTimes({ projectClocks }: ProgramSchedule, item: ProgramItem, clock: number) {
+  const known = getMoments(item)
+  if (known) return known
+  const [span, hours] = [getSpan(item), projectClocks.clocks[clock]]
+  if (!span || !hours || clock === projectClocks.elapsedClock) return {}
+  return {
+    start: hours.startAt(hours.worked(span.start * minutesOfDay)),
+    finish: hours.finishAt(hours.worked((span.finish + 1) * minutesOfDay)),
+  }
 }

@@ -12,13 +12,14 @@ import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import type { Perform } from '#core/perform/use-perform.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
+import type { ChartRow } from '../chart/draw/chart-row.ts'
+import type { ChartView } from '../chart/draw/chart-view.ts'
 import { fieldAt } from '../chart/input/field-at.ts'
 import { type CellAsk, canEditCell } from '../chart/model/cell-fields.ts'
 import { rowCommandMessages, rowTexts } from './messages.ts'
-import { paintSelection } from './paint-selection.ts'
 import { listenToClipboard, type RowClipboard } from './row-clipboard.ts'
 import type { RowMenuTools } from './row-menu-items.tsx'
-import { createRowSelection } from './row-selection.ts'
+import { createRowSelection, type RowSelection } from './row-selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { listenToSelecting } from './selection-keys.ts'
 
@@ -147,4 +148,22 @@ function askOfPaste({ focus, view }: ChartController, text: string): CellAsk | u
 function focusActive({ focus }: ChartController) {
   const { row, stop } = focus.active()
   focus.moveTo(row, stop)
+}
+
+/** Marks the selected rows visually and for screen readers, including when pooled rows are reused. */
+function paintSelection({ frame, hooks, pool }: ChartView, selection: RowSelection, signal: AbortSignal) {
+  const paint = ({ element, id }: ChartRow) => {
+    const isSelected = String(selection.ids().has(id))
+    if (element.getAttribute('aria-selected') !== isSelected)
+      element.setAttribute('aria-selected', isSelected)
+  }
+  const paintAll = () => pool.all().forEach(paint)
+  const fill = hooks.onFill
+  hooks.onFill = (row) => {
+    fill(row)
+    if (!signal.aborted) paint(row)
+  }
+  frame.treegrid.setAttribute('aria-multiselectable', 'true')
+  paintAll()
+  signal.addEventListener('abort', selection.onChange(paintAll))
 }

@@ -1,12 +1,16 @@
 /** The program of one project: its tools, table and chart, and dialogs. */
+
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { dayToNumber, instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { concernsProject, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { createProgramOrder } from '@plumbline/domain/program/items/derive-rows.ts'
 import { blankSettings } from '@plumbline/domain/program/items/get-settings.ts'
 import { chartRange, headingSpans } from '@plumbline/domain/program/items/program-chart.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { type ProgramRow, sortByRank } from '@plumbline/domain/program/items/program-row.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
 import { readDaysOff } from '@plumbline/domain/program/schedule/days-off.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { CalendarRange } from 'lucide-react'
@@ -17,7 +21,7 @@ import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { UndoScope } from '#core/undo/undo-scope.tsx'
-import { criticalPath, programZoom } from '#data/storage/values.ts'
+import { criticalPath, programLane, programZoom } from '#data/storage/values.ts'
 import { useRow, useValue, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { RegisterEmpty } from '#registers/page/register-empty.tsx'
@@ -26,6 +30,7 @@ import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { programColumns, programSplit } from '../chart/model/chart-values.ts'
+import type { LaneMark } from '../chart/model/lane-layout.ts'
 import { useHistory } from '../history/history.ts'
 import { useWhenLoaded } from '../items/use-edits.ts'
 import { NarrowSwitch } from '../phone/narrow-switch.tsx'
@@ -41,7 +46,6 @@ import { EditableChart } from './editable-chart.tsx'
 import type { OpenItem } from './program-dialogs.tsx'
 import { ProgramTop } from './program-top.tsx'
 import { calendarExport, useChartHandlers } from './use-chart-handlers.ts'
-import { useLane } from './use-lane.ts'
 
 const ProgramDialogs = lazyModule(() =>
   import('./program-dialogs.tsx').then((module) => module.ProgramDialogs),
@@ -273,3 +277,27 @@ function NoRows({ projectId, mayEdit, children }: NoRowsProps) {
     </RegisterEmpty>
   )
 }
+
+/** All marks with a date; `shown` is empty while they are hidden. */
+function useLane(projectId: Id) {
+  const points = useView(holdPoints, () => ({ projectId }), [projectId])
+  const items = useView(leadTimes, () => ({ where: (item) => concernsProject(item, projectId) }), [projectId])
+  const isVisible = useValue(programLane) === 'on'
+  const marks = useMemo(() => {
+    const found: LaneMark[] = []
+    for (const point of points) {
+      const day = readDayNumber(point.dueDate)
+      if (day !== undefined) found.push({ kind: 'hold', point, start: day, finish: day })
+    }
+    for (const item of items) {
+      const days = [readDayNumber(item.orderByDate), readDayNumber(item.requiredOnSiteDate)]
+      const known = days.filter((day) => day !== undefined)
+      if (known.length > 0)
+        found.push({ kind: 'lead', item, start: Math.min(...known), finish: Math.max(...known) })
+    }
+    return found
+  }, [points, items])
+  return { hasMarks: marks.length > 0, marks: isVisible ? marks : noMarks }
+}
+
+const noMarks: readonly LaneMark[] = []

@@ -9,14 +9,15 @@ import type { StoredCalendar } from '@plumbline/domain/program/items/stored-sche
 import { calendarPresets, presetCalendar } from '@plumbline/domain/program/schedule/calendar-presets.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
+import { storedDayToLabel } from '#core/dates/labels.ts'
 import type { Perform } from '#core/perform/use-perform.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { type WorkWeek, workWeekText } from './calendar-text.ts'
 import { faultText, settingsMessages } from './messages.ts'
 import { SpecialDayFields } from './special-day-fields.tsx'
 import { WeekFields } from './week-fields.tsx'
-import { WorkWeekList } from './work-week-list.tsx'
 
 interface CalendarDialogProps {
   project: Project
@@ -105,4 +106,29 @@ function draftOfCopy(calendar: StoredCalendar): CalendarDraft {
 function getHours({ week }: CalendarDraft): string {
   const hours = Math.round(usualHours(week) * 100) / 100
   return hours === 1 ? '1 hour' : `${hours} hours`
+}
+
+/** Hours that differ for a period. They come from files of MS Project, and cannot be changed here. */
+function WorkWeekList({ weeks }: { weeks: readonly WorkWeek[] }) {
+  if (weeks.length === 0) return null
+  return (
+    <section aria-label="Work Weeks" className="flex min-w-0 flex-col gap-2 sm:col-span-2">
+      <h3 className="font-semibold text-control">Work Weeks</h3>
+      <p className="text-muted">
+        From MS Project: other hours in these periods. Holidays and special days still take precedence.
+      </p>
+      <ul className="flex flex-col divide-y divide-line">
+        {weeks.map((week, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change, and periods may be equal.
+          <li key={at} className="py-2">
+            <p className="break-words tabular-nums">
+              {storedDayToLabel(week.first)} to {storedDayToLabel(week.last)}
+              {week.name && `: ${week.name}`}
+            </p>
+            <p className="text-control text-muted tabular-nums">{workWeekText(week)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,15 +1,20 @@
 /** The tools above the chart, loaded after its first paint. */
-import { TriangleAlert } from 'lucide-react'
-import { type ComponentProps, Suspense } from 'react'
+
+import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { Ellipsis, TriangleAlert } from 'lucide-react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Popover } from '#ui/controls/popover.tsx'
 import { useCurrentProgram } from '../plan/current-program.ts'
 import { loopToText } from '../plan/loop-text.ts'
+import { type PlanningDialog, PlanningDialogs, type PlanningProps } from '../planning/planning-dialogs.tsx'
 import { PrintedProgram } from '../print/printed-program.tsx'
 import { ViewBar } from '../view/view-bar.tsx'
 import { ZoomControl } from '../view/zoom-control.tsx'
 import { ChartSwitches } from './chart-switches.tsx'
 import { ColumnSwitches } from './column-switches.tsx'
-import { PlanningTools } from './planning-tools.tsx'
 import { type Choosing, ProjectSelect } from './project-select.tsx'
 
 const GateLine = lazyModule(() => import('../gates/gate-line.tsx').then((module) => module.GateLine))
@@ -70,5 +75,38 @@ function LinkedGates(handlers: Pick<ComponentProps<typeof GateLine>, 'mayEdit' |
     <Suspense fallback={null}>
       <GateLine {...{ project, items, settings }} {...handlers} />
     </Suspense>
+  )
+}
+
+const MoreTools = lazyModule(() => import('./more-tools.tsx').then((module) => module.MoreTools))
+
+interface PlanningToolsProps extends PlanningProps {
+  project: Project
+  settings: ProgramSettings
+  /** Whether there are hold points or long lead items. */
+  hasMarks: boolean
+  /** Omitted if nothing can be collapsed. */
+  onFoldAll: ((isFolded: boolean) => void) | undefined
+}
+
+/** The More tools button and its dialogs. */
+function PlanningTools({ project, settings, hasMarks, onFoldAll, ...planning }: PlanningToolsProps) {
+  const { mayEdit, perform } = planning
+  const [open, setOpen] = useState<PlanningDialog>()
+  return (
+    <>
+      <Popover
+        label="More tools"
+        trigger={<Button icon={<Ellipsis />} aria-label="More tools" title="More tools" />}
+      >
+        {/* Fixed width, because the panel would move sideways when its content loads. */}
+        <div className="w-72 max-w-[calc(100vw-16px)]">
+          <Suspense fallback={null}>
+            <MoreTools {...{ project, settings, mayEdit, hasMarks, perform, onFoldAll }} onOpen={setOpen} />
+          </Suspense>
+        </div>
+      </Popover>
+      <PlanningDialogs {...planning} open={open} onClose={() => setOpen(undefined)} />
+    </>
   )
 }

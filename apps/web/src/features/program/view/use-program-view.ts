@@ -3,12 +3,12 @@ import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { Span } from '@plumbline/domain/program/items/program-span.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { getTitle } from '#core/texts/get-title.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import type { ChartPlan } from '../chart/model/chart-plan.ts'
 import type { CreatedItems } from './created-items.ts'
 import type { ProgramView } from './program-view.ts'
-import { viewTexts } from './texts.ts'
 
 interface Viewed {
   rows: readonly ProgramRow[]
@@ -70,4 +70,14 @@ export function useProgramView({ rows, range, plan, today, scrollTarget, created
     setView,
     showAll,
   }
+}
+
+/** Messages about automatic changes of the view. */
+const viewTexts = {
+  /** Shown after the other toast, so that it does not replace its Undo button. */
+  lifted: (name: string) => ({
+    title: 'All Tasks Shown',
+    description: `The filter hid ${getTitle(name)} and has been cleared.`,
+    isLate: true,
+  }),
 }

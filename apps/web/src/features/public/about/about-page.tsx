@@ -1,5 +1,6 @@
 /** Why Plumbline is built. Static markup, rendered at build time. */
 
+import { Fragment } from 'react'
 import { toHref } from '#core/navigation/href.ts'
 import { mailto } from '#core/navigation/mailto.ts'
 import { paths } from '#core/navigation/paths.ts'
@@ -8,7 +9,6 @@ import { LineEnd } from '#core/public-page/line-end.tsx'
 import { PublicFooter } from '#core/public-page/public-footer.tsx'
 import { PublicNav } from '#core/public-page/public-nav.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { Principles } from './principles.tsx'
 import './about.css'
 
 export function AboutPage() {
@@ -95,6 +95,46 @@ function DataNotes() {
           provider’s page when you choose a paid plan.
         </p>
       </div>
+    </section>
+  )
+}
+
+const principles = [
+  {
+    name: 'Your records stay with you',
+    text: 'They stay in your browser, on your device, and only people who use its profile can open them. There is no account with us that could be closed.',
+  },
+  {
+    name: 'It works without a network',
+    text: 'There is no offline mode to prepare the evening before. After the first visit, the product opens anywhere.',
+  },
+  {
+    name: 'It exports to open formats',
+    text: 'Tables as CSV, dates as ICS, programs as PDF, your files unchanged, and all of it together as JSON in one ZIP.',
+  },
+  {
+    name: 'It does what it promises',
+    text: 'Sample data is labelled as sample data, and simulated features as simulated. A control that cannot work explains why.',
+  },
+  {
+    name: 'Calm is a feature',
+    text: 'One accent colour, one line, no needless badges. It is made to be read in the sun, with gloves on, four minutes before a meeting.',
+  },
+]
+
+/** The principles of the product. */
+function Principles() {
+  return (
+    <section id="principles" aria-labelledby="principles-title">
+      <h2 id="principles-title">Our principles</h2>
+      <dl className="about-principles">
+        {principles.map(({ name, text }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
     </section>
   )
 }

@@ -2,19 +2,22 @@
 
 import type { CalendarFeed } from '@plumbline/domain/team/wire/calendar-feed.ts'
 import { type FeedScope, feedScopes } from '@plumbline/domain/team/wire/feed-scope.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { instantToAge, momentToLabel } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { teamSession } from '#data/storage/values.ts'
+import type { Answered, OrganisationCalls, TeamAccounts } from '#data/team/team-accounts.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { AnsweredPart } from '#people/accounts/answered-part.tsx'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
+import { useAnswer } from '#people/accounts/use-answer.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
-import { scopeMeanings, scopeNames } from './messages.ts'
-import { useCalendarFeed } from './use-calendar-feed.ts'
+import { messages, scopeMeanings, scopeNames } from './messages.ts'
 
 const AddressDialog = lazyModule(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
 
@@ -108,4 +111,46 @@ function FeedState({ feed: { createdAt, fetchedAt } }: { feed: NonNullable<Calen
         : 'No calendar program has asked for it yet.'}
     </p>
   )
+}
+
+/** The person's calendar address as the server has it, and what is done with it. */
+function useCalendarFeed(organisationId: string) {
+  const { accounts } = useServices()
+  const toasts = useToasts()
+  const feed = useAnswer(
+    useCallback(({ of }: TeamAccounts) => of(organisationId).calendarFeed(), [organisationId]),
+  )
+  const [isBusy, setIsBusy] = useState(false)
+  /** Only until it is handed over. */
+  const [address, setAddress] = useState<string>()
+
+  async function call<T>(run: (calls: OrganisationCalls) => Promise<Answered<T>>): Promise<Answered<T>> {
+    setIsBusy(true)
+    const answer = await accounts()
+      .then(({ of }) => run(of(organisationId)))
+      .catch((): Answered<T> => ({ isDone: false, failure: 'unreachable' }))
+    if (!answer.isDone) toasts.show(messages.failed(failureToSentence(answer.failure)))
+    await feed.ask()
+    setIsBusy(false)
+    return answer
+  }
+
+  return {
+    feed,
+    isBusy,
+    address,
+    forgetAddress: () => setAddress(undefined),
+    async makeAddress(scope: FeedScope) {
+      const created = await call((calls) => calls.makeCalendarFeed(scope))
+      if (created.isDone) setAddress(created.value.address)
+    },
+    async setScope(scope: FeedScope) {
+      const changed = await call((calls) => calls.setCalendarScope(scope))
+      if (changed.isDone) toasts.show(messages.scopeChanged(scope))
+    },
+    async switchOff() {
+      const removed = await call((calls) => calls.removeCalendarFeed())
+      if (removed.isDone) toasts.show(messages.switchedOff)
+    },
+  }
 }

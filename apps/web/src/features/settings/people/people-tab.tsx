@@ -1,17 +1,22 @@
 /** The people of a team: its members with their roles, and the invitations that are still open. */
+
+import { projects } from '@plumbline/domain/projects/project.ts'
 import type { TeamSession } from '@plumbline/domain/team/wire/team-session.ts'
-import { UserPlus } from 'lucide-react'
+import { MailX, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { momentToLabel } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { teamSession } from '#data/storage/values.ts'
-import { useValue } from '#data/workspace/hooks.ts'
+import { useRow, useValue } from '#data/workspace/hooks.ts'
 import { AnsweredPart } from '#people/accounts/answered-part.tsx'
+import { EmailText } from '#people/mail/email-text.tsx'
+import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { InvitationRow } from './invitation-row.tsx'
 import { PersonRow } from './person-row.tsx'
-import { type Person, usePeople } from './use-people.ts'
+import { type Invitation, type Person, usePeople } from './use-people.ts'
 
 const InvitePersonDialog = lazyModule(() =>
   import('./invite-person-dialog.tsx').then((module) => module.InvitePersonDialog),
@@ -121,5 +126,33 @@ function People({ organisation, role, me }: PeopleProps) {
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+interface InvitationRowProps {
+  invitation: Invitation
+  onRevoke: () => void
+}
+
+/** An invitation that was not accepted yet. */
+function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
+  const { email, role, project, invitedBy, expiresAt } = invitation
+  const projectName = useRow(projects, project?.id)?.name
+  return (
+    <li aria-label={email} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-card">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="wrap-anywhere font-semibold">
+          <EmailText>{email}</EmailText>
+        </p>
+        <p className="text-control text-muted">
+          {invitedBy && `Invited by ${invitedBy}`}
+          {projectName && ` to ${projectName}`}. Valid until {momentToLabel(expiresAt)}.
+        </p>
+      </div>
+      <Badge tone="neutral">{role}</Badge>
+      <div className="ml-auto">
+        <IconButton label={`Withdraw invitation of ${email}`} icon={<MailX />} onClick={onRevoke} />
+      </div>
+    </li>
   )
 }

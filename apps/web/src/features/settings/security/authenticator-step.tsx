@@ -1,6 +1,7 @@
 /** Shows the secret to an authenticator app, and asks for its first code. */
 import type { Authenticator } from '@plumbline/domain/team/wire/team.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { encode } from 'uqr'
 import { useServices } from '#data/workspace/services.ts'
 import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { type FormErrors, getText, useAccountForm } from '#people/accounts/use-account-form.ts'
@@ -8,7 +9,6 @@ import { Button } from '#ui/controls/button.tsx'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { QrCode } from './qr-code.tsx'
 
 interface AuthenticatorStepProps {
   authenticator: Authenticator
@@ -62,4 +62,30 @@ export function AuthenticatorStep({ authenticator: { uri, secret }, onConfirmed 
       </div>
     </form>
   )
+}
+
+/** A QR code, which a phone reads from the screen. Dark on light in both themes, because many readers require that. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => draw(text), [text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-card border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+/** The standard asks for a border of four modules. */
+const border = 4
+
+function draw(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return { size, path: squares.join('') }
 }

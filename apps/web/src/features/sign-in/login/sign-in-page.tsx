@@ -10,7 +10,6 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { StepName } from './later-step.tsx'
 import { useServerTeam } from './use-server-team.ts'
 import { type SignInErrors, type SignInPorts, useSignIn } from './use-sign-in.ts'
-import { type Where, WorkspaceChoice } from './workspace-choice.tsx'
 
 const LaterStep = lazyModule(() => import('./later-step.tsx').then((module) => module.LaterStep))
 
@@ -219,5 +218,45 @@ function DemoForm({ isDemo, isBusy, onSubmit }: DemoFormProps) {
       </Button>
       <p className="text-muted text-small">Sample projects to look around in. Nothing to fill in.</p>
     </form>
+  )
+}
+
+/** Where to sign in: the team of this server, or the workspace of this browser. */
+
+type Where = 'team' | 'browser'
+
+interface WorkspaceChoiceProps {
+  team: string
+  value: Where
+  onChange: (where: Where) => void
+}
+
+function WorkspaceChoice({ team, value, onChange }: WorkspaceChoiceProps) {
+  return (
+    <div role="radiogroup" aria-label="Workspace" className="segments w-full flex-nowrap">
+      <label className="segment min-w-0 flex-1 justify-center">
+        <input
+          type="radio"
+          name="where"
+          value="team"
+          checked={value === 'team'}
+          onChange={() => onChange('team')}
+        />
+        {/* Filled in by first-look.js before React starts. */}
+        <span data-team-name suppressHydrationWarning className="truncate">
+          {team}
+        </span>
+      </label>
+      <label className="segment flex-1 justify-center whitespace-nowrap">
+        <input
+          type="radio"
+          name="where"
+          value="browser"
+          checked={value === 'browser'}
+          onChange={() => onChange('browser')}
+        />
+        This browser
+      </label>
+    </div>
   )
 }

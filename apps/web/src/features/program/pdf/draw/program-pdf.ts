@@ -4,17 +4,25 @@ import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Span } from '@plumbline/domain/program/items/program-span.ts'
 import { dayToLabel, writeDaysIn } from '#core/dates/labels.ts'
 import type { PdfTools } from '#core/pdf/answer-orders.ts'
-import { createPen, type Pen } from '#core/pdf/pen.ts'
-import { cutStrips, type LaidRow, layRows, type Strip } from '../paper/lay-rows.ts'
-import { measureSheet, type Paper, type Sheet } from '../paper/paper.ts'
+import { createPen, ink, type Pen, type TextLook } from '#core/pdf/pen.ts'
+import {
+  cellPadding,
+  cutStrips,
+  getIndent,
+  type LaidRow,
+  layRows,
+  lineHeight,
+  type Strip,
+  textSize,
+} from '../paper/lay-rows.ts'
+import { headHeight, measureSheet, type Paper, type Sheet } from '../paper/paper.ts'
 import type { PrintRow } from '../paper/print-rows.ts'
-import type { ColumnName } from '../paper/table-columns.ts'
-import { cutChart } from './chart-part.ts'
+import { type Column, type ColumnName, isFigure, tableEnd } from '../paper/table-columns.ts'
+import { cutChart, rule, softRule } from './chart-part.ts'
 import { drawArrows, findArrows } from './draw-arrows.ts'
 import { drawBars } from './draw-bars.ts'
 import { drawBeside } from './draw-beside.ts'
 import { cutSigns, drawLegend, getSigns, signLook } from './draw-legend.ts'
-import { cellLook, drawFrame, drawTableHead, drawTableRows } from './draw-table.ts'
 import { drawDataDate, drawTimeGrid, drawTimeHead, drawToday } from './draw-time.ts'
 import { cutTitle, drawTitle, drawTitleBlock, titleLook } from './draw-title.ts'
 
@@ -127,4 +135,57 @@ function getNote({ from, to }: Strip, count: number, days: Span): string {
 
 export function spanToLabel({ start, finish }: Span): string {
   return `${dayToLabel(numberToDay(start))} to ${dayToLabel(numberToDay(finish))}`
+}
+
+const headLook: TextLook = { size: 7 }
+/** From the top of a row to its first baseline. */
+const firstLine = 10
+
+const headingGround = '#edf1f5'
+
+/** The table of a sheet: its head and its rows. */
+const cellLook: TextLook = { size: textSize }
+
+function drawTableHead(pen: Pen, sheet: Sheet, columns: readonly Column[]) {
+  pen.rect(sheet.left, sheet.top, tableEnd(columns) - sheet.left, headHeight, '#edf1f5')
+  for (const column of columns) {
+    const [x, align] = getAnchor(column)
+    const label = pen.ruler.cut(column.label, 7, column.width - 4)
+    pen.text(label, x, sheet.top + headHeight / 2 + 2.5, { ...headLook, align })
+  }
+}
+
+/** `top` is the offset of the sheet's first row in the list. */
+function drawTableRows(pen: Pen, sheet: Sheet, columns: readonly Column[], rows: readonly LaidRow[]) {
+  const start = rows[0]?.top ?? 0
+  for (const { row, lines, top, height } of rows) {
+    const y = sheet.bodyTop + top - start
+    if (row.isHeading) pen.rect(sheet.left, y, tableEnd(columns) - sheet.left, height, headingGround)
+    for (const column of columns) {
+      const [x, align] = getAnchor(column)
+      const isName = column.name === 'name'
+      const look = isName ? cellLook : { ...cellLook, align }
+      for (const [at, line] of lines[column.name].entries())
+        pen.text(line, isName ? x + getIndent(row) : x, y + firstLine + at * lineHeight, look)
+    }
+    const bottom = y + height
+    pen.horizontal(sheet.left, sheet.right, bottom, { color: softRule, width: 0.4 })
+  }
+}
+
+/** The border and the lines between columns, drawn over the rows. */
+function drawFrame(pen: Pen, sheet: Sheet, columns: readonly Column[], bottom: number) {
+  for (const { x } of columns.slice(1)) pen.vertical(x, sheet.top, bottom, { color: softRule })
+  const end = tableEnd(columns)
+  pen.vertical(end, sheet.top, bottom, { color: ink, width: 0.6 })
+  pen.horizontal(sheet.left, sheet.right, sheet.bodyTop, { color: rule })
+  pen.rect(sheet.left, sheet.top, sheet.right - sheet.left, bottom - sheet.top, undefined, {
+    color: ink,
+    width: 0.6,
+  })
+}
+
+/** Numbers are right-aligned. */
+function getAnchor({ name, x, width }: Column): [x: number, align: 'left' | 'right'] {
+  return isFigure(name) ? [x + width - cellPadding, 'right'] : [x + cellPadding, 'left']
 }

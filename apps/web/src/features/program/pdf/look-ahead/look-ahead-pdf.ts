@@ -21,9 +21,8 @@ import { spanToLabel } from '../draw/program-pdf.ts'
 import { cellPadding } from '../paper/lay-rows.ts'
 import { headHeight } from '../paper/paper.ts'
 import { type AheadFrame, measureAhead } from './look-ahead-frame.ts'
-import { layAhead } from './look-ahead-lines.ts'
+import { type AheadLine, type AheadSection, layAhead } from './look-ahead-lines.ts'
 import type { LookAheadOrder } from './look-ahead-order.ts'
-import { type AheadRun, cutAheadPages, sectionHeight } from './look-ahead-pages.ts'
 
 const sectionLook = { size: 9.5 }
 const headLook = { size: 7 }
@@ -111,4 +110,59 @@ function getSigns({ groups, holdPoints, leadTimes, showsCritical }: LookAheadOrd
     ...(holdPoints.length + leadTimes.length > 0 ? [dueSign] : []),
     ...(leadTimes.length > 0 ? [orderSign] : []),
   ]
+}
+
+/** Consecutive lines of one section below one head. */
+interface AheadRun {
+  readonly section: AheadSection
+  readonly top: number
+  readonly headTop: number
+  readonly lines: { line: AheadLine; top: number }[]
+  bottom: number
+}
+
+const sectionHeight = 18
+const gap = 8
+
+type Room = Pick<AheadFrame, 'top' | 'footTop'>
+
+/** Splits a look-ahead into pages. Heads are repeated, and headings stay with their first line. */
+function cutAheadPages(sections: readonly AheadSection[], frame: Room): readonly AheadRun[][] {
+  const pages: AheadRun[][] = [[]]
+  const last = frame.footTop - gap
+  let y = frame.top
+
+  function open(section: AheadSection, room: number): AheadRun {
+    const begun = pages.at(-1)?.length ? y + gap : y
+    const isFull = begun + sectionHeight + headHeight + room > last
+    const top = isFull && pages.at(-1)?.length ? frame.top : begun
+    if (top !== begun) pages.push([])
+    const headTop = top + sectionHeight
+    y = headTop + headHeight
+    const run = { section, top, headTop, lines: [], bottom: y }
+    pages.at(-1)?.push(run)
+    return run
+  }
+
+  for (const section of sections) {
+    let run = open(section, roomFor(section.lines, 0))
+    for (const [at, line] of section.lines.entries()) {
+      if (run.lines.length > 0 && y + roomFor(section.lines, at) > last) {
+        pages.push([])
+        y = frame.top
+        run = open(section, 0)
+      }
+      run.lines.push({ line, top: y })
+      y += line.height
+      run.bottom = y
+    }
+  }
+  return pages
+}
+
+/** A band must be followed by a line on the same page. */
+function roomFor(lines: readonly AheadLine[], at: number): number {
+  const line = lines[at]
+  if (!line) return 0
+  return line.height + (line.kind === 'band' ? roomFor(lines, at + 1) : 0)
 }

@@ -1,5 +1,9 @@
 /** Backing up and restoring, and the age of the last back-up. */
+
+import { activities } from '@plumbline/domain/activity/log/activity.ts'
+import { notifications } from '@plumbline/domain/activity/notifications/rules/notification.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { backUpDueSince } from '@plumbline/domain/people/account/back-up-age.ts'
 import { Archive, Download, Undo2 } from 'lucide-react'
 import { Suspense } from 'react'
 import { instantToAge, momentToLabel } from '#core/dates/labels.ts'
@@ -7,15 +11,15 @@ import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useWorkspaceTexts } from '#core/workspace/workspace-texts.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
 import { lastBackUp } from '#data/storage/values.ts'
-import { useValue } from '#data/workspace/hooks.ts'
+import { useValue, useView, useWorkspaceKind } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ProgressBar } from '#ui/controls/progress-bar.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import type { BackUp } from './use-back-up.ts'
-import { useBackUpDue } from './use-back-up-due.ts'
 import { useRestore } from './use-restore.ts'
 
 const RestoreDialog = lazyModule(() =>
@@ -110,4 +114,19 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
       )}
     </Card>
   )
+}
+
+/** Whether a back-up of the user's own data is due. A demo needs none, and a team is backed up where its server runs. */
+function useBackUpDue(): boolean {
+  const { clock, store } = useServices()
+  const created = useValue(lastBackUp)
+  const log = useView(activities)
+  const kind = useWorkspaceKind()
+  if (kind !== 'own') return false
+  const changes = log.map(({ time }) => time)
+  const hasRecords = lists.some(
+    ({ def, isExpendable }) =>
+      !isExpendable && def.name !== notifications.name && store.collection(def).list().length > 0,
+  )
+  return backUpDueSince({ lastBackUp: created, changes, hasRecords, now: clock.now() }) !== undefined
 }

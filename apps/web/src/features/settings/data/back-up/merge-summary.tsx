@@ -7,13 +7,15 @@ import { useState } from 'react'
 import { countToLabel, numberToText } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import type { ClocksAhead } from '#data/backup/merge/clocks.ts'
+import type { BothChanged } from '#data/backup/merge/join-fields.ts'
 import type { ListPlan } from '#data/backup/merge/list-plan.ts'
 import type { MergedRecord } from '#data/backup/merge/merge-entries.ts'
 import { describesOthers } from '#data/catalogue/catalogue.ts'
 import { listTitle } from '#features/settings/data/texts/list-titles.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
+import { changeToTexts, nothing, type ValueNames } from '#people/field-texts/field-texts.ts'
+import { useValueNames } from '#people/field-texts/use-value-names.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { ChangedOnBoth } from './changed-on-both.tsx'
 
 /** The number of lines that a long list shows at first, and more with each press. */
 const pageSize = 200
@@ -228,4 +230,44 @@ export function mergeToText(lists: readonly ListPlan[], isDone: boolean): string
   if (added + changed === 0) return `${isDone ? 'Nothing was changed.' : 'Nothing would change.'}${onBoth}`
   const numbers = renumbered > 0 ? ` (${renumbered} with a new number)` : ''
   return `${countToLabel(added, 'record')} ${verb(added)} added${numbers}, ${changed.toLocaleString('en-US')} ${verb(changed)} changed.${onBoth}`
+}
+
+/** The fields of one record that were changed here and in the back-up: the value that is kept, and the other one. */
+function ChangedOnBoth({ changes }: { changes: readonly BothChanged[] }) {
+  const names = useValueNames()
+  return (
+    <ul className="mt-0.5 mb-1.5 flex flex-col gap-1 border-line border-l-2 pl-3">
+      {changes.map((change, index) => (
+        // Two parts may have the same name. Their indices tell them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Field key={index} change={change} names={names} />
+      ))}
+    </ul>
+  )
+}
+
+function Field({ change, names }: { change: BothChanged; names: ValueNames }) {
+  const { label, from, to } = changeToTexts(change, names)
+  const [here, there] = change.retained === 'here' ? ['yours', 'the back-up’s'] : ['the back-up’s', 'yours']
+  // A text may be too long for a line, and a part that one side removed has no other value.
+  const isUnwritten = from === undefined && to === undefined
+  return (
+    <li className="wrap-anywhere">
+      <span className="text-muted">{label}</span>
+      <span className="block">
+        {isUnwritten ? `Kept: ${here}` : `Kept (${here}): `}
+        {!isUnwritten && <Value text={to} />}
+      </span>
+      {!isUnwritten && (
+        <span className="block text-muted">
+          {`Dropped (${there}): `}
+          <Value text={from} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Value({ text = nothing }: { text: string | undefined }) {
+  return <span className={text === nothing ? 'text-muted' : undefined}>{text}</span>
 }

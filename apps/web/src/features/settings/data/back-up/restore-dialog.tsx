@@ -2,13 +2,15 @@
 import { useMemo, useState } from 'react'
 import { momentToLabel } from '#core/dates/labels.ts'
 import type { Backup } from '#data/backup/archive/read-backup.ts'
+import type { ListPlan } from '#data/backup/merge/list-plan.ts'
 import { planRestore, type RestoreMode } from '#data/backup/plan.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { listTitle } from '#features/settings/data/texts/list-titles.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
+import { Table } from '#ui/lists/table.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { MergeSummary, mergeToText } from './merge-summary.tsx'
-import { PlanTable } from './plan-table.tsx'
 import { RestoreNotes } from './restore-notes.tsx'
 
 interface RestoreDialogProps {
@@ -76,5 +78,46 @@ export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClos
         <RestoreNotes backup={backup} />
       </div>
     </Dialog>
+  )
+}
+
+const columns = [
+  ['added', 'Added'],
+  ['changed', 'Changed'],
+  ['removed', 'Removed'],
+  ['retained', 'Kept as here'],
+  ['same', 'Same'],
+] as const
+
+/** What would change, list by list. */
+function PlanTable({ lists }: { lists: readonly ListPlan[] }) {
+  const visible = lists.filter((list) => columns.some(([count]) => list[count] > 0))
+  const filled = columns.filter(([count]) => count === 'added' || visible.some((list) => list[count] > 0))
+  if (visible.length === 0) return <p>The back-up contains no records.</p>
+  return (
+    <Table label="What would change">
+      <thead>
+        <tr>
+          <th scope="col">List</th>
+          {filled.map(([count, label]) => (
+            <th key={count} scope="col" className="text-right">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {visible.map((list) => (
+          <tr key={list.key}>
+            <td>{listTitle(list.key)}</td>
+            {filled.map(([count]) => (
+              <td key={count} className="text-right tabular-nums">
+                {list[count] > 0 ? list[count].toLocaleString('en-US') : '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }
