@@ -188,6 +188,9 @@ describe('many files', () => {
     await app.fill('Number of Site photo.pdf', 'A-101')
     expect(row('Site photo.pdf').getByText('Needs a revision')).toBeVisible()
     expect(screen.getByLabelText('Revision of Site photo.pdf')).toBeInvalid()
+    expect(screen.getByLabelText('Revision of Site photo.pdf')).toHaveAccessibleDescription(
+      'Needs a revision',
+    )
     await app.fill('Revision of Site photo.pdf', 'D')
     await app.findText('1 new document, 4 revisions')
 
@@ -223,6 +226,9 @@ describe('many files', () => {
       expect(row(file).getByText('Revision twice')).toBeVisible()
       expect(row(file).getByText(`as ${other}`)).toBeVisible()
       expect(screen.getByLabelText(`Revision of ${file}`)).toBeInvalid()
+      expect(screen.getByLabelText(`Revision of ${file}`)).toHaveAccessibleDescription(
+        `Revision twice as ${other}`,
+      )
     }
     expect(screen.getByLabelText(`Revision of ${first}`)).toBeValid()
     await app.fill(`Revision of ${third}`, 'C')
