@@ -189,7 +189,7 @@ describe('many files', () => {
     expect(row('Site photo.pdf').getByText('Needs a revision')).toBeVisible()
     expect(screen.getByLabelText('Revision of Site photo.pdf')).toBeInvalid()
     expect(screen.getByLabelText('Revision of Site photo.pdf')).toHaveAccessibleDescription(
-      'Needs a revision',
+      'Needs a revision A-101 · Rev B',
     )
     await app.fill('Revision of Site photo.pdf', 'D')
     await app.findText('1 new document, 4 revisions')
