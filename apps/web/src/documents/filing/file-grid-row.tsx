@@ -39,7 +39,9 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
   const fault = numberFault(template, entry)
   const faultId = useId()
   const misfitId = useId()
+  const outcomeId = useId()
   const planned = { entry, filing }
+  const isAtFault = isRevisionAtFault(planned)
   const isMissing = (field: keyof DocumentEntry) =>
     (missing.includes(field) && String(entry[field] ?? '').trim() === '') || undefined
 
@@ -93,7 +95,8 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
         className="input"
         aria-label={`Revision of ${file.name}`}
         placeholder="Revision"
-        aria-invalid={isRevisionAtFault(planned) || undefined}
+        aria-describedby={isAtFault ? outcomeId : undefined}
+        aria-invalid={isAtFault || undefined}
         value={entry.revision}
         onChange={(event) => onChange(file, { revision: event.target.value })}
       />
@@ -131,6 +134,7 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
       </select>
       <FilingOutcome
         {...{ planned, above, sameRevision }}
+        reasonId={outcomeId}
         onChoose={(filedAs) => onChange(file, { filedAs })}
       />
       <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => onRemove(file, index)} />

@@ -59,6 +59,7 @@ export function entriesToDrafts(
     draftOfEntry.set(one, drafts.length)
     drafts.push({
       ...fields,
+      name: getFiledName(one),
       description,
       ...(file && { file }),
       ...(!chosen && options.size && { size: options.size }),
@@ -66,6 +67,12 @@ export function entriesToDrafts(
     })
   }
   return drafts
+}
+
+/** A file name without a title gives its number as one, which must not replace the title of the document. */
+function getFiledName({ entry, filing }: PlannedEntry): string {
+  const hasTitle = entry.typed?.includes('name') || entry.name.trim() !== entry.documentNumber.trim()
+  return filing.kind === 'revision' && !hasTitle ? filing.of.name : entry.name
 }
 
 function revisedBy(

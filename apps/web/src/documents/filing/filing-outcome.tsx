@@ -12,6 +12,8 @@ interface FilingOutcomeProps {
   above: string | undefined
   /** The file name of another entry that brings the same revision. */
   sameRevision: string | undefined
+  /** The id of the result in words, which describes a revision that is refused. */
+  reasonId: string
   onChoose: (filedAs: 'revision' | 'document') => void
 }
 
@@ -19,6 +21,7 @@ export function FilingOutcome({
   planned: { entry, filing },
   above,
   sameRevision: duplicate,
+  reasonId,
   onChoose,
 }: FilingOutcomeProps) {
   const isDuplicate = filing.duplicate !== undefined
@@ -39,10 +42,16 @@ export function FilingOutcome({
   const isNew = filing.kind === 'new'
   return (
     <div className="flex min-w-0 flex-col items-start gap-0.5">
-      <Badge tone={tone}>{label}</Badge>
-      <span className="min-w-0 max-w-full text-small">
-        {linked ? <DocumentLink document={linked} /> : detail && <span className="text-muted">{detail}</span>}
-      </span>
+      <div id={reasonId} className="flex min-w-0 max-w-full flex-col items-start gap-0.5">
+        <Badge tone={tone}>{label}</Badge>{' '}
+        <span className="min-w-0 max-w-full text-small">
+          {linked ? (
+            <DocumentLink document={linked} />
+          ) : (
+            detail && <span className="text-muted">{detail}</span>
+          )}
+        </span>
+      </div>
       {isOffered && (
         <button
           type="button"

@@ -188,6 +188,9 @@ describe('many files', () => {
     await app.fill('Number of Site photo.pdf', 'A-101')
     expect(row('Site photo.pdf').getByText('Needs a revision')).toBeVisible()
     expect(screen.getByLabelText('Revision of Site photo.pdf')).toBeInvalid()
+    expect(screen.getByLabelText('Revision of Site photo.pdf')).toHaveAccessibleDescription(
+      'Needs a revision A-101 · Rev B',
+    )
     await app.fill('Revision of Site photo.pdf', 'D')
     await app.findText('1 new document, 4 revisions')
 
@@ -211,6 +214,17 @@ describe('many files', () => {
     expect(app.stored('constructionDocuments')).not.toHaveProperty('0.revisions')
   })
 
+  test('that have only a number in their name leave the title of the document', async () => {
+    const app = await drop(['A-101 Rev D.pdf', 'Site photo.pdf'])
+    const titleBefore = (app.stored('constructionDocuments') as Stored[])[0]?.name
+    await app.findText('1 new document, 1 revision')
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Type of Site photo.pdf' }), 'Report')
+    await app.press('Add 2 Documents')
+    await app.expectToast('Documents Added')
+    const stored = (app.stored('constructionDocuments') as Stored[])[0]
+    expect(stored).toMatchObject({ revision: 'D', name: titleBefore })
+  })
+
   test('that bring the same revision name each other, until one of them is corrected', async () => {
     const names = ['A-200 [A] Stairs.pdf', 'A-200 [B] Stairs.pdf', 'A-200 [B] Stairs again.pdf']
     const [first = '', second = '', third = ''] = names
@@ -223,6 +237,9 @@ describe('many files', () => {
       expect(row(file).getByText('Revision twice')).toBeVisible()
       expect(row(file).getByText(`as ${other}`)).toBeVisible()
       expect(screen.getByLabelText(`Revision of ${file}`)).toBeInvalid()
+      expect(screen.getByLabelText(`Revision of ${file}`)).toHaveAccessibleDescription(
+        `Revision twice as ${other}`,
+      )
     }
     expect(screen.getByLabelText(`Revision of ${first}`)).toBeValid()
     await app.fill(`Revision of ${third}`, 'C')
