@@ -30,6 +30,8 @@ const namedPieces = {
   background: [
     '/src/app/settle.ts',
     '/src/core/lazy/module-unavailable.tsx',
+    // Any key with Ctrl may be one of its keys.
+    '/src/core/undo/undo-keys.ts',
     '/src/data/files/browser-file-store.ts',
     '/src/data/workspace/sweep-files.ts',
     '/src/documents/offline/fetch-and-read.ts',

@@ -45,7 +45,8 @@ const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
   // The engine of the viewer is fetched after everything else.
   [/\/src\/documents\/|@embedpdf\//, 'pdf-engine'],
   [/\/src\/features\/program\//, 'program-exchange'],
-  [/\/src\/(app\/(messages|shared-link)|data|features\/(projects|settings|tasks))\//, 'more'],
+  [/\/src\/(app\/(messages|shared-link)|data|features\/(dashboard|projects|settings|tasks))\//, 'more'],
+  [/\/src\/features\/public\/|@stripe\//, 'checkout'],
   [/\/src\/(app|core|features|notifications|people|ui)\//, 'shell-more'],
 ]
 

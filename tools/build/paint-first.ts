@@ -60,8 +60,11 @@ export function paintFirst(): Plugin {
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle, base: string, isApp: boolean): string {
   const later: string[] = []
   const inlined = html.replaceAll(styleLink, (link, url: string) => {
-    if ((isApp ? ofApp : ofPage).test(url))
-      return `\n    <style>${styleAt(url.slice(base.length), bundle)}</style>`
+    if ((isApp ? ofApp : ofPage).test(url)) {
+      // The link requests nothing. Code that imports the sheet later finds it, and does not request it again.
+      const known = `<link rel="stylesheet" disabled href="${url}">`
+      return `\n    <style>${styleAt(url.slice(base.length), bundle)}</style>\n    ${known}`
+    }
     later.push(link)
     return ''
   })

@@ -1,6 +1,6 @@
 /** What one press makes the browser do. Counts are steady on a busy machine, so they are limits here and milliseconds are not. */
 import { programStored } from '../../bench/support/program-store.ts'
-import { countRenders, openPressProbe, type PressCost } from '../support/press-cost.ts'
+import { countRenders, countStyledElements, openPressProbe, type PressCost } from '../support/press-cost.ts'
 import { expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 test.beforeEach(({ page }) => countRenders(page))
@@ -35,6 +35,26 @@ test('a task made longer paints its row and nothing else', async ({ page }) => {
   await expectWithin({ styles: 2, layouts: 1, commits: 1, renders: 25 }, () => probe.measure(lengthen))
   await expect(bar).toHaveAccessibleName(/^Excavate 1, [345] days, /)
   await expect(bar).toBeFocused()
+})
+
+test('the first message of a page neither requests styles again nor calculates those of the whole page', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/program', { stored: programStored(100) })
+  await expect(page.getByRole('combobox', { name: 'Look-ahead' })).toBeVisible()
+  const bar = page.getByRole('gridcell', { name: /^Excavate 1, / })
+  await bar.focus()
+  const styles: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') styles.push(request.url())
+  })
+  const elements = await countStyledElements(page, async () => {
+    await page.keyboard.press('Alt+Shift+ArrowRight')
+    await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeVisible()
+    await page.waitForFunction(() => document.body.style.getPropertyValue('--toast-height') > '0px')
+  })
+  expect(elements).toBeLessThan(200)
+  expect(styles).toEqual([])
 })
 
 test('the program opened again from another screen is measured once', async ({ page }) => {

@@ -86,7 +86,7 @@ async function showLongText(page: Page, list = 'constructionProjects') {
   }, list)
   await expect(page.getByRole('status').getByText('Reload to Go On')).toBeVisible()
   // The page reserves space for the toast in the next frame, once its height is known.
-  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--toast-height') > '0px')
+  await page.waitForFunction(() => document.body.style.getPropertyValue('--toast-height') > '0px')
 }
 
 /** The part of the page that shows messages is loaded last. */

@@ -138,3 +138,29 @@ async function untilQuiet(page: Page, session: CDPSession) {
   }
   return last
 }
+
+/** The most elements whose styles the browser calculated together during an act. */
+export async function countStyledElements(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  const counts: number[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as StyleEvent[])
+      if (name === 'UpdateLayoutTree') counts.push(args?.elementCount ?? 0)
+  })
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  })
+  await act()
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  await session.detach()
+  return Math.max(0, ...counts)
+}
+
+/** Of the browser's trace. */
+interface StyleEvent {
+  readonly name: string
+  readonly args?: { readonly elementCount?: number }
+}

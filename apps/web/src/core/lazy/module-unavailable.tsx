@@ -71,7 +71,8 @@ function ModalNotice({ onClose, children }: { onClose: () => void; children: Rea
 /** Fetches again the styles that could not be had: the build's own loader asks for each style sheet only once. */
 async function reloadFailedStyles(): Promise<void> {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
-  await Promise.all([...links].filter(({ sheet }) => !sheet).map(reload))
+  // Disabled ones are in the page itself.
+  await Promise.all([...links].filter(({ sheet, disabled }) => !sheet && !disabled).map(reload))
 }
 
 function reload(failed: HTMLLinkElement): Promise<unknown> {

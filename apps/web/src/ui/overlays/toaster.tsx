@@ -53,12 +53,20 @@ function createHost(): HTMLElement {
   return host
 }
 
-/** Reserves the same height at the end of the page, so that all of it can be scrolled above a toast at the bottom. */
+const inWindow = '.toast-slot.is-in-window, body > .toast-host'
+
+/**
+ * Reserves the same height at the end of the page, so that all of it can be scrolled above a toast at the bottom, also with the
+ * keyboard. After a change of a variable of the root element, browsers calculate the styles of all elements again.
+ */
 function tellHeight(host: HTMLElement): () => void {
-  const root = document.documentElement
-  const observer = new ResizeObserver(() =>
-    root.style.setProperty('--toast-height', `${host.offsetHeight}px`),
-  )
+  const { documentElement, body } = document
+  const observer = new ResizeObserver(() => {
+    const height = host.offsetHeight
+    documentElement.style.scrollPaddingBottom = height > 0 && host.closest(inWindow) ? `${height + 24}px` : ''
+    for (const element of [body, document.getElementById('main')])
+      element?.style.setProperty('--toast-height', `${height}px`)
+  })
   observer.observe(host)
   return () => observer.disconnect()
 }
