@@ -4,7 +4,7 @@ import type { RankedRecord } from '@plumbline/domain/kernel/records/ranked-list.
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import type { DeletedRecords } from '@plumbline/domain/team/deleted-records.ts'
 import { createReplica, type Replica, type ReplicaStep } from '@plumbline/domain/team/replica.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Head, headColumns, toHead } from '../audit/lock-head.ts'
 import type { Tables } from '../database/schema/tables.ts'
 import { hashChange } from './change-hash.ts'
@@ -288,7 +288,10 @@ async function loadDeleted(queries: Queries, organisation: string): Promise<Dele
   return { ids, projects }
 }
 
-/** A change that is stored in parts is read by itself, because two of them may not fit into memory. */
+/**
+ * At most `maxCharsInAnswer`, or one change. One that is stored in parts is read by itself, because two of them may not fit
+ * into memory.
+ */
 async function readChanges(
   queries: Queries,
   organisation: string,
@@ -300,8 +303,8 @@ async function readChanges(
     .select(['seq', 'request_id', 'user_id', 'at', 'steps', 'batch'])
     .where('organisation_id', '=', organisation)
     .where('seq', '>', after)
+    .where('seq', '<=', lastInPage(organisation, after, limit))
     .orderBy('seq')
-    .limit(limit)
     .execute()
   const changes: StoredChange[] = []
   for (const { seq, request_id: requestId, user_id: by, at, steps, batch } of rows) {
@@ -314,4 +317,18 @@ async function readChanges(
     if (batch !== null) break
   }
   return changes
+}
+
+/** The size of a value that is not compressed is known without reading it. */
+function lastInPage(organisation: string, after: number, limit: number) {
+  return sql<number>`(
+    with sized as (
+      select seq, case when pg_column_compression(steps) is null then pg_column_size(steps)
+        else octet_length(steps::text) end as bytes
+      from change where organisation_id = ${organisation} and seq > ${after} order by seq limit ${limit}
+    ), summed as (
+      select seq, sum(bytes) over (order by seq) as bytes from sized
+    )
+    select coalesce(max(seq) filter (where bytes <= ${maxCharsInAnswer}), min(seq)) from summed
+  )`
 }

@@ -1,5 +1,5 @@
 /** The latest changes in memory: enough for the clients that are connected, and not more than fits. */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { createOrganisation } from '../testing/organisation.ts'
@@ -73,4 +73,47 @@ onOneEngine((engine) => {
     expect((await inMemory.changesAfter(db, 1, 10)).map(({ seq }) => seq)).toEqual([2])
     expect(await inMemory.changesAfter(db, 0, 10)).toEqual([])
   })
+
+  /** Texts that the database compresses, and such as it cannot compress. */
+  const texts: readonly (readonly [string, (chars: number) => string])[] = [
+    ['letters that repeat', (chars) => 'x'.repeat(chars)],
+    ['random letters', (chars) => randomBytes(chars / 2).toString('hex')],
+  ]
+
+  test.each(texts)(
+    'of many large changes with %s as many are read from the database as fit into one answer',
+    async (_, toText) => {
+      const { db } = shared()
+      const organisation = await createOrganisation(shared())
+      const sizes = [
+        10,
+        6_000_000,
+        6_000_000,
+        6_000_000,
+        20_000_000,
+        20_000_000,
+        ...Array.from({ length: 40 }, () => 10),
+      ]
+      for (const [index, chars] of sizes.entries()) {
+        const record = { id: 'pour', name: toText(chars) }
+        const step = { list: 'tasks', id: 'pour', confirmed: { rank: 'a', record } }
+        await db
+          .insertInto('change')
+          .values({
+            ...{ organisation_id: organisation, seq: index + 1, request_id: randomUUID(), user_id: 'olga' },
+            ...{ at: new Date('2026-11-20T10:00:00.000Z'), steps: JSON.stringify([step]) },
+          })
+          .execute()
+      }
+      const inMemory = holdOrganisation(organisation)
+      const pages: number[] = []
+      for (let after = 0; after < sizes.length; ) {
+        const page = await inMemory.changesAfter(db, after, 50)
+        expect(page.map(({ seq }) => seq)).toEqual(page.map((_, index) => after + 1 + index))
+        pages.push(page.length)
+        after = page.at(-1)?.seq ?? expect.fail('No change is read')
+      }
+      expect(pages).toEqual([3, 1, 1, 1, 40])
+    },
+  )
 })
