@@ -151,57 +151,53 @@ async function getPid(browser: Browser): Promise<number> {
   return found.id
 }
 
-for (const round of rounds)
-  test(`what a tab saves is stored immediately while another one is frozen, and the frozen one loses nothing (round ${round})`, {
-    tag: '@long',
-  }, async ({ context }) => {
-    const load = { tabs: 2, edits: 6, additions: 0 }
-    const [frozen, other] = await openTabStores(context, load)
-    if (!frozen || !other) throw new Error('There are two tabs')
-    const works = getWorks(0, load)
-    let isFrozen = true
-    const thawing = frozen
-      .evaluate(
-        async (before) => {
-          // Not stored yet when the tab freezes.
-          const storing = window.tabStore.workInBursts(before)
-          window.tabStore.freeze(12_000)
-          return storing
-        },
-        works.slice(0, 2),
-      )
-      .finally(() => {
-        isFrozen = false
-      })
-    expect(await other.evaluate((given) => window.tabStore.workInBursts(given), getWorks(1, load))).toBe(0)
-    expect(isFrozen).toBe(true)
+test('what a tab saves is stored immediately while another one is frozen, and the frozen one loses nothing', {
+  tag: '@long',
+}, async ({ context }) => {
+  const load = { tabs: 2, edits: 6, additions: 0 }
+  const [frozen, other] = await openTabStores(context, load)
+  if (!frozen || !other) throw new Error('There are two tabs')
+  const works = getWorks(0, load)
+  let isFrozen = true
+  const thawing = frozen
+    .evaluate(
+      async (before) => {
+        // Not stored yet when the tab freezes.
+        const storing = window.tabStore.workInBursts(before)
+        window.tabStore.freeze(12_000)
+        return storing
+      },
+      works.slice(0, 2),
+    )
+    .finally(() => {
+      isFrozen = false
+    })
+  expect(await other.evaluate((given) => window.tabStore.workInBursts(given), getWorks(1, load))).toBe(0)
+  expect(isFrozen).toBe(true)
 
-    expect(await thawing).toBe(0)
-    const own = works.slice(2)
-    expect(await frozen.evaluate((given) => window.tabStore.workInBursts(given), own)).toBe(0)
-    await expectAgreement([frozen, other], load)
-  })
+  expect(await thawing).toBe(0)
+  const own = works.slice(2)
+  expect(await frozen.evaluate((given) => window.tabStore.workInBursts(given), own)).toBe(0)
+  await expectAgreement([frozen, other], load)
+})
 
-for (const round of rounds)
-  test(`when a tab is closed or crashes, the others go on and lose nothing (round ${round})`, async ({
-    context,
-  }) => {
-    const load = { tabs: 3, edits: 12, additions: 0 }
-    const [first, second, third] = await openTabStores(context, load)
-    if (!first || !second || !third) throw new Error('There are three tabs')
-    expect(await first.evaluate((works) => window.tabStore.workInBursts(works), getWorks(0, load))).toBe(0)
+test('when a tab is closed or crashes, the others go on and lose nothing', async ({ context }) => {
+  const load = { tabs: 3, edits: 12, additions: 0 }
+  const [first, second, third] = await openTabStores(context, load)
+  if (!first || !second || !third) throw new Error('There are three tabs')
+  expect(await first.evaluate((works) => window.tabStore.workInBursts(works), getWorks(0, load))).toBe(0)
 
-    const saving = second.evaluate((works) => window.tabStore.workInBursts(works), getWorks(1, load))
-    await first.close()
-    expect(await saving).toBe(0)
+  const saving = second.evaluate((works) => window.tabStore.workInBursts(works), getWorks(1, load))
+  await first.close()
+  expect(await saving).toBe(0)
 
-    const last = third.evaluate((works) => window.tabStore.workInBursts(works), getWorks(2, load))
-    // Chromium ends the process of the page, which hears nothing of it.
-    await second.goto('chrome://crash').catch(() => undefined)
-    expect(await last).toBe(0)
-    const expected = getExpected(load)
-    await expect.poll(() => readTab(third)).toEqual({ visible: expected, stored: expected, numbers: [] })
-  })
+  const last = third.evaluate((works) => window.tabStore.workInBursts(works), getWorks(2, load))
+  // Chromium ends the process of the page, which hears nothing of it.
+  await second.goto('chrome://crash').catch(() => undefined)
+  expect(await last).toBe(0)
+  const expected = getExpected(load)
+  await expect.poll(() => readTab(third)).toEqual({ visible: expected, stored: expected, numbers: [] })
+})
 
 test('a comment made in one tab shows in the viewer that another tab has open', { tag: '@long' }, async ({
   context,
