@@ -12,12 +12,14 @@ import { publicUrl, shareMailingTeam } from '../testing/share-mailing-team.ts'
 import { begunMorning } from './queue/morning-jobs.ts'
 import { runTeamJobs } from './team-jobs.ts'
 
-/** The days of the tests, a few apart. The sessions of their people end by the real clock. */
+/**
+ * The days of the tests in their order, because a clock that goes back adds no mornings. The sessions of their people end
+ * after thirty days of the real clock.
+ */
 const firstDay = addDays(new Date().toISOString().slice(0, 10), 3)
-const days = [0, 3, 6, 9, 12, 15, 18, 21, 24].map((count) => addDays(firstDay, count))
-const [once = '', missed = '', waiting = '', read = '', servers = '', reading = '', later = '', ...others] =
-  days
-const [cleared = '', bulk = ''] = others
+const days = [0, 2, 6, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27].map((count) => addDays(firstDay, count))
+const [once = '', missed = '', waiting = '', read = '', reading = '', later = '', ...others] = days
+const [cleared = '', again = '', under = '', failing = '', early = '', bulk = '', servers = ''] = others
 
 /** Seven o'clock is at 22:00 UTC of the day before in Tokyo, and at 14:00 UTC in Phoenix, all year. */
 const inTokyoAtSeven = (day: Day) => `${addDays(day, -1)}T22:00:00.000Z`
@@ -189,6 +191,78 @@ onOneEngine((engine) => {
     expect(await reportedToThem()).toEqual(both.toSorted(byNumber))
     await pushRequests(owner, organisation, [setAlarm(''), setAlarm(cleared)])
     expect(await reportedToThem()).toEqual([])
+  })
+
+  test('an alarm of the mail of the morning is mailed once more when it is cleared and set again', async () => {
+    const { owner, project, send, goTo, reportedToThem, inTokyo, toTokyo } = await openMorning(again)
+    const setAlarm = (alarmDate: Day | '') =>
+      send(owner, 'lead-times.set-alarm', { id: `${project}-Beams`, alarmDate })
+    await goTo(inTokyoAtSeven(again))
+    expect(await reportedToThem()).toEqual([toTokyo])
+    await goTo(`${addDays(again, -1)}T22:10:00.000Z`)
+    await setAlarm('')
+    await setAlarm(again)
+    expect(await reportedToThem()).toEqual([`${inTokyo.email}: Alarm: Beams`])
+    await setAlarm('')
+    await setAlarm(again)
+    expect(await reportedToThem()).toEqual([])
+  })
+
+  async function addOrder({ owner, project, send }: Awaited<ReturnType<typeof openMorning>>, name: string) {
+    const id = `${project}-${name}`
+    const draft = { ...getDraft(), name, projectId: project }
+    await send(owner, 'lead-times.save', { id, isNew: true, draft })
+    return { set: (alarmDate: Day | '') => send(owner, 'lead-times.set-alarm', { id, alarmDate }) }
+  }
+
+  test('an alarm that is set while the mail of the morning is on its way is mailed, and once', async () => {
+    const morning = await openMorning(under)
+    const { fault, goTo, reportedToThem, inTokyo, toTokyo } = morning
+    const doors = await addOrder(morning, 'Doors')
+    await reportedToThem()
+    fault.onDelivery = () => doors.set(under)
+    await goTo(inTokyoAtSeven(under))
+    expect(await reportedToThem()).toEqual([toTokyo, `${inTokyo.email}: Alarm: Doors`].toSorted(byNumber))
+    await doors.set('')
+    await doors.set(under)
+    expect(await reportedToThem()).toEqual([])
+  })
+
+  test('an alarm that is set while the mail of the morning fails is in that mail, and once', async () => {
+    const morning = await openMorning(failing)
+    const { fault, goTo, reportedToThem, inTokyo } = morning
+    const doors = await addOrder(morning, 'Doors')
+    await reportedToThem()
+    fault.onDelivery = async () => {
+      await doors.set(failing)
+      throw new Error('out of order')
+    }
+    for (const time of ['00:00', '01:30', '04:00', '09:00'])
+      await goTo(`${addDays(failing, -1)}T22:${time}.000Z`)
+    expect(await reportedToThem()).toEqual([
+      `${inTokyo.email}: 5 notifications for ${dayToLongText(failing)}`,
+    ])
+  })
+
+  test('alarms that are set and cleared before the mail of the morning is written are mailed once they are set again', async () => {
+    const morning = await openMorning(early)
+    const { goTo, reportedToThem, inTokyo } = morning
+    const [doors, rebar] = [await addOrder(morning, 'Doors'), await addOrder(morning, 'Rebar')]
+    // The mornings that have begun are looked for once a minute.
+    await goTo(`${addDays(early, -1)}T21:59:30.000Z`)
+    await reportedToThem()
+    await goTo(inTokyoAtSeven(early))
+    for (const order of [doors, rebar])
+      for (const alarmDate of [early, ''] as const) {
+        await order.set(alarmDate)
+        expect(await reportedToThem()).toEqual([])
+      }
+    await rebar.set(early)
+    expect(await reportedToThem()).toEqual([])
+    await goTo(`${addDays(early, -1)}T22:01:00.000Z`)
+    expect(await reportedToThem()).toEqual([`${inTokyo.email}: 5 notifications for ${dayToLongText(early)}`])
+    await doors.set(early)
+    expect(await reportedToThem()).toEqual([`${inTokyo.email}: Alarm: Doors`])
   })
 
   test('actions that were entered together and were overdue by then are one line', async () => {

@@ -4,12 +4,14 @@ import type { RankedRecord } from '@plumbline/domain/kernel/records/ranked-list.
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import type { DeletedRecords } from '@plumbline/domain/team/deleted-records.ts'
 import { createReplica, type Replica, type ReplicaStep } from '@plumbline/domain/team/replica.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Head, headColumns, toHead } from '../audit/lock-head.ts'
 import type { Tables } from '../database/schema/tables.ts'
 import { hashChange } from './change-hash.ts'
 import { finishRecords, readChangeParts } from './change-parts.ts'
 import {
+  countChars,
+  maxCharsInAnswer,
   nextSlice,
   readSteps,
   readStored,
@@ -40,7 +42,10 @@ export interface OrganisationInMemory {
   committed(head: Head, changes: readonly StoredChange[]): void
   /** Forgets the records, because they may be ahead of the database. */
   drop(): void
-  /** The changes after `seq` up to the head, at most `limit`. */
+  /**
+   * The changes after `seq`, in order, at most `limit`. They may be fewer than there are up to the head, and are none
+   * only at the head.
+   */
   changesAfter(queries: Queries, seq: number, limit: number): Promise<readonly StoredChange[]>
   /** Identifies the change with this number (`hashChange`). '' if there is none. */
   hashAt(queries: Queries, seq: number): Promise<string>
@@ -50,6 +55,8 @@ export interface OrganisationInMemory {
 
 /** Clients that are connected ask for the latest changes only. */
 const maxRecent = 2_000
+/** A change that is stored in parts counts as a full answer, so at most two of them are in memory. */
+const maxRecentChars = 2 * maxCharsInAnswer
 const pageSize = 5_000
 /** Nearly all clients that are connected ask from the same few positions. */
 const maxShared = 50
@@ -57,6 +64,7 @@ const maxShared = 50
 export function holdOrganisation(id: string): OrganisationInMemory {
   let organisationInMemory: { replica: Replica; head: Head } | undefined
   let recent: StoredChange[] = []
+  let recentChars = 0
   let last: Promise<unknown> = Promise.resolve()
   let waiting: {
     readonly known: Head | undefined
@@ -133,6 +141,7 @@ export function holdOrganisation(id: string): OrganisationInMemory {
   function drop() {
     organisationInMemory = undefined
     recent = []
+    recentChars = 0
     sharedTexts.clear()
     hashes.clear()
   }
@@ -156,8 +165,17 @@ export function holdOrganisation(id: string): OrganisationInMemory {
 
   function remember(changes: readonly StoredChange[]) {
     sharedTexts.clear()
-    recent.push(...changes)
-    if (recent.length > 2 * maxRecent) recent = recent.slice(-maxRecent)
+    for (const change of changes) {
+      recent.push(change)
+      recentChars += countChars(change)
+    }
+    let first = recent.length > 2 * maxRecent ? recent.length - maxRecent : 0
+    for (const change of recent.slice(0, first)) recentChars -= countChars(change)
+    for (; recentChars > maxRecentChars && first < recent.length - 1; first += 1) {
+      const oldest = recent[first]
+      if (oldest) recentChars -= countChars(oldest)
+    }
+    if (first > 0) recent = recent.slice(first)
   }
 
   async function changesAfter(queries: Queries, seq: number, limit: number) {
@@ -270,6 +288,10 @@ async function loadDeleted(queries: Queries, organisation: string): Promise<Dele
   return { ids, projects }
 }
 
+/**
+ * At most `maxCharsInAnswer`, or one change. One that is stored in parts is read by itself, because two of them may not fit
+ * into memory.
+ */
 async function readChanges(
   queries: Queries,
   organisation: string,
@@ -281,16 +303,32 @@ async function readChanges(
     .select(['seq', 'request_id', 'user_id', 'at', 'steps', 'batch'])
     .where('organisation_id', '=', organisation)
     .where('seq', '>', after)
+    .where('seq', '<=', lastInPage(organisation, after, limit))
     .orderBy('seq')
-    .limit(limit)
     .execute()
   const changes: StoredChange[] = []
   for (const { seq, request_id: requestId, user_id: by, at, steps, batch } of rows) {
+    if (batch !== null && changes.length > 0) break
     // `as`: written by `storeDecided`.
     const stored =
       batch === null ? (steps as readonly StoredStep[]) : await readChangeParts(queries, organisation, batch)
     const change = { seq, requestId, by, at: at.toISOString(), steps: await readSteps(stored) }
     changes.push(batch === null ? change : { ...change, batch })
+    if (batch !== null) break
   }
   return changes
+}
+
+/** The size of a value that is not compressed is known without reading it. */
+function lastInPage(organisation: string, after: number, limit: number) {
+  return sql<number>`(
+    with sized as (
+      select seq, case when pg_column_compression(steps) is null then pg_column_size(steps)
+        else octet_length(steps::text) end as bytes
+      from change where organisation_id = ${organisation} and seq > ${after} order by seq limit ${limit}
+    ), summed as (
+      select seq, sum(bytes) over (order by seq) as bytes from sized
+    )
+    select coalesce(max(seq) filter (where bytes <= ${maxCharsInAnswer}), min(seq)) from summed
+  )`
 }

@@ -18,7 +18,7 @@ import type { Database } from '../database/open-database.ts'
 import { hashChange } from './change-hash.ts'
 import { largeChangeText } from './large-change-text.ts'
 import type { OrganisationInMemory } from './organisation-in-memory.ts'
-import type { StoredChange } from './stored-change.ts'
+import { countChars, maxCharsInAnswer, type StoredChange } from './stored-change.ts'
 
 /** A `Pulled` as JSON, in parts if it is large. */
 export type PulledText = string | readonly Uint8Array[]
@@ -101,8 +101,6 @@ function withShortened(text: string): string {
   return `{"isAuditShortened":true,${text.slice(1)}`
 }
 
-/** In characters. Each change contains whole records, so a few large records that are changed often make many. */
-const maxChars = 16_000_000
 const changesInPage = 50
 
 /** As many as fit into one answer; the client asks for the rest. */
@@ -116,24 +114,12 @@ async function changesOfAnswer(
     const page = await inMemory.changesAfter(db, changes.at(-1)?.seq ?? after, changesInPage)
     for (const change of page) {
       chars += countChars(change)
-      if (chars > maxChars && changes.length > 0) return changes
+      if (chars > maxCharsInAnswer && changes.length > 0) return changes
       changes.push(change)
     }
     if (page.length < changesInPage) return changes
   }
   return changes
-}
-
-const charsOfChanges = new WeakMap<StoredChange, number>()
-
-/** Counted once for all who pull it. */
-function countChars(change: StoredChange): number {
-  const known = charsOfChanges.get(change)
-  if (known !== undefined) return known
-  // Making the text of a large change here would keep all callers waiting.
-  const chars = change.batch === undefined ? JSON.stringify(change.steps).length : maxChars
-  charsOfChanges.set(change, chars)
-  return chars
 }
 
 /** Whether the database still contains the change up to which the client has read. */

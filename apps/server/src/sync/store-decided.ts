@@ -141,7 +141,7 @@ export async function storeDecided(
       applied.map(({ id, notices }) => ({ requestId: id, notices })),
       { replica, by: replica.getActor(sender.account).name, author: by, runAt: at },
     )),
-    ...(await alarmJobs(transaction, organisation, alarms, at)),
+    ...(await alarmJobs(transaction, organisation, alarms, { at, seq: head.seq })),
   ])
   return { changes, head: { ...head, audit: headToText(audit.end) } }
 }

@@ -19,6 +19,21 @@ export interface StoredChange {
   readonly batch?: string
 }
 
+/** Each change contains whole records, so a few large records that are changed often make many characters. */
+export const maxCharsInAnswer = 16_000_000
+
+const charsOfChanges = new WeakMap<StoredChange, number>()
+
+/** The steps as JSON, counted once for all who pull the change. */
+export function countChars(change: StoredChange): number {
+  const known = charsOfChanges.get(change)
+  if (known !== undefined) return known
+  // Making the text of a large change here would keep all callers waiting.
+  const chars = change.batch === undefined ? JSON.stringify(change.steps).length : maxCharsInAnswer
+  charsOfChanges.set(change, chars)
+  return chars
+}
+
 type ReadRecord = (raw: unknown) => Rec | undefined
 const readers = new Map<string, ReadRecord>()
 

@@ -14,11 +14,18 @@ const from = { name: 'Plumbline', address: 'no-reply@plumbline.example' }
 /** For all tests of a file, each of which has a project and people of its own. Returns how to get it. */
 export function shareMailingTeam(engine: Engine) {
   const clock = { now: new Date('2026-11-01T12:00:00.000Z') }
-  const fault: { reason?: string } = {}
+  const fault: {
+    reason?: string
+    /** Once, while the mail server has the next mail and has not accepted it yet. */
+    onDelivery?: () => Promise<void>
+  } = {}
   let mails: Awaited<ReturnType<typeof openMailServer>> | undefined
   beforeAll(async () => {
     mails = await openMailServer({
       async accept() {
+        const { onDelivery } = fault
+        delete fault.onDelivery
+        await onDelivery?.()
         if (fault.reason !== undefined) throw new Error(fault.reason)
       },
     })

@@ -14,18 +14,21 @@ export const alarmKind = 'alarm'
 export interface AlarmPayload extends MorningPayload {
   readonly list: string
   readonly recordId: string
-  /** ISO instant. */
-  readonly setAt: string
+  /** The last change of the push that set the alarm. */
+  readonly seq: number
   /** Whether the person gets a mail in the morning of this day. */
   readonly hasMorning: boolean
 }
+
+/** As the mail of the morning notes which alarms it has. */
+export const alarmKey = (list: string, recordId: string) => `${list} ${recordId}`
 
 /** One job for each member, alarm and day, so that an alarm that is set twice is mailed once. */
 export async function alarmJobs(
   transaction: Transaction<Tables>,
   organisation: string,
   alarms: readonly SetAlarm[],
-  setAt: string,
+  { at: setAt, seq }: { readonly at: string; readonly seq: number },
 ): Promise<readonly NewJob[]> {
   const near = alarms.filter(({ alarmDate }) => isNear(alarmDate, setAt))
   if (near.length === 0) return []
@@ -43,9 +46,9 @@ export async function alarmJobs(
       .filter(({ alarmDate }) => storedToDay(alarmDate, member.time_zone) === day)
       .map(({ list, recordId }) => ({
         kind: alarmKind,
-        key: [alarmKind, organisation, member.user_id, list, recordId, day].join(' '),
+        key: [alarmKind, organisation, member.user_id, alarmKey(list, recordId), day].join(' '),
         organisation,
-        payload: { account: member.user_id, day, list, recordId, setAt, hasMorning } satisfies AlarmPayload,
+        payload: { account: member.user_id, day, list, recordId, seq, hasMorning } satisfies AlarmPayload,
         runAt: setAt,
       }))
   })

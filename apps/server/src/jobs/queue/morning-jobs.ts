@@ -13,6 +13,14 @@ export interface MorningPayload {
   readonly day: Day
 }
 
+/** What the mail of the morning had when it was written. The job has it since before the mail is sent. */
+export interface WrittenMorning extends MorningPayload {
+  /** The latest change that it knows of. */
+  readonly seq: number
+  /** Of each alarm (`alarmKey`). */
+  readonly alarms: readonly string[]
+}
+
 const leastPauseMs = 60_000
 
 /**

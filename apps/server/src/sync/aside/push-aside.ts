@@ -239,12 +239,19 @@ async function decideLocked(pushing: Pushing, known: Known, position: Head): Pro
   return stored.answer
 }
 
-const maxChangesSince = 100_000
+const changesInPage = 1_000
 
 async function changesSince({ inMemory }: Pushing, transaction: Transaction<Tables>, from: Head, to: Head) {
   if (from.epoch !== to.epoch) throw new Error('The database was restored while a request was decided')
-  const changes = await inMemory.changesAfter(transaction, from.seq, maxChangesSince)
-  return changes.flatMap(({ steps }) => steps)
+  const steps: ReplicaStep[] = []
+  for (let { seq } = from; seq < to.seq; ) {
+    const changes = await inMemory.changesAfter(transaction, seq, changesInPage)
+    const last = changes.at(-1)
+    if (!last) throw new Error(`The log of ${inMemory.id} ends at ${seq}, before ${to.seq}`)
+    for (const change of changes) for (const step of change.steps) steps.push(step)
+    seq = last.seq
+  }
+  return steps
 }
 
 /** Whether the decision would be the same now, and its new records get their ranks without another's having the same. */
