@@ -11,7 +11,7 @@ import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { performRequest } from '#data/workspace/perform-request.ts'
-import { recordOpenedFile } from '#documents/files/record-opened.ts'
+import { recordOpenedFiles } from '#documents/files/record-opened.ts'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 import type { TeamTab } from '#testing/team-browser.ts'
 
@@ -85,9 +85,9 @@ test('the person who issued it opens it for no one, and finds who has not opened
 test('a file that was sent counts as much as the details', async () => {
   const app = await openTeamApp('/documents/transmittals', { as: li, before: issue })
   const opened = () => app.tab.services.store.records.find(transmittals, 'tr')?.openings
-  recordOpenedFile(app.tab.services, 'e'.repeat(64))
+  recordOpenedFiles(app.tab.services, new Set(['e'.repeat(64)]))
   expect(opened()).toEqual([])
   const sent = app.tab.services.store.records.find(transmittals, 'tr') ?? expect.fail()
-  recordOpenedFile(app.tab.services, sent.lines[0]?.file?.key ?? '')
+  recordOpenedFiles(app.tab.services, new Set([sent.lines[0]?.file?.key ?? '']))
   expect(opened()).toMatchObject([{ by: 'Li Chen' }])
 })
