@@ -79,7 +79,7 @@ export function AddDocumentDialog({
       planned: remaining,
       description: String(form.get('description') ?? ''),
       nameTemplate: isMany ? naming.chosen : undefined,
-      getAdded: added.getArgs,
+      getAdded: (id, values) => added.getArgs(id, isMany ? values : undefined),
       mayStore,
     })
     if (outcome.isDone) onClose()
@@ -169,7 +169,7 @@ function useFilingFields(planned: readonly PlannedEntry[]) {
         {render(refused)}
         {isMany && hasFields && (
           <p className="text-muted text-small sm:col-span-2">
-            The same for all of them. A revision keeps what is left empty.
+            For all files whose row leaves them empty. A revision keeps what is left empty in both.
           </p>
         )}
       </>

@@ -15,15 +15,15 @@ export function useRecordOpened(transmittal: Transmittal): void {
 export function useRecordOpenedFile(key: string | undefined): void {
   const services = useServices()
   useEffect(() => {
-    if (key !== undefined) recordOpenedFile(services, key)
+    if (key !== undefined) recordOpenedFiles(services, new Set([key]))
   }, [services, key])
 }
 
-export function recordOpenedFile(services: Services, key: string): void {
+export function recordOpenedFiles(services: Services, keys: ReadonlySet<string>): void {
   if (services.workspace.kind() !== 'team') return
   const sent = services.store.records
     .all(transmittals)
-    .filter(({ lines }) => lines.some(({ file }) => file?.key === key))
+    .filter(({ lines }) => lines.some(({ file }) => file && keys.has(file.key)))
   recordOpened(services, sent)
 }
 

@@ -5,7 +5,7 @@ import { messages } from '#core/files/messages.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { createSupersededMarker } from './mark-superseded.ts'
-import { recordOpenedFile } from './record-opened.ts'
+import { recordOpenedFiles } from './record-opened.ts'
 
 export function useDownloadFile() {
   const services = useServices()
@@ -15,7 +15,7 @@ export function useDownloadFile() {
     try {
       const bytes = await services.files.get(file.key)
       if (bytes) {
-        recordOpenedFile(services, file.key)
+        recordOpenedFiles(services, new Set([file.key]))
         await save(file, bytes)
       } else toasts.show({ ...messages.deleted(file.name), tone: 'destructive' })
     } catch (problem) {

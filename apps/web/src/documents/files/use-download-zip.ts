@@ -7,6 +7,7 @@ import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import type { MarkedEntry } from './markups-of-files.ts'
 import type { LoadMarkupsWriter, ZipContent } from './open-zip-files.ts'
+import { recordOpenedFiles } from './record-opened.ts'
 
 interface ZipOrder {
   /** The name of the ZIP. */
@@ -53,10 +54,15 @@ export function useDownloadZip() {
       ])
       const opened = openZipFiles(services, loadMarkupsWriter)
       content = opened
+      const delivered = new Set<string>()
       const stored = filed.map((entry) => ({
         name: entry.file.name,
         size: entry.file.size,
-        open: () => opened.open(entry),
+        async open() {
+          const bytes = await opened.open(entry)
+          if (bytes) delivered.add(entry.file.key)
+          return bytes
+        },
       }))
       const created = await cover?.()
       signal.throwIfAborted()
@@ -78,11 +84,13 @@ export function useDownloadZip() {
         onProgress: setProgress,
         signal,
       })
-      if (outcome.kind === 'saved')
+      if (outcome.kind === 'saved') {
+        recordOpenedFiles(services, delivered)
         toasts.show({
           ...toZipMessage(filed.length, register && entries.length, outcome.missing, opened.problems),
           ...(contents && outcome.missing.length === 0 && { description: contents }),
         })
+      }
     } catch (problem) {
       if (!signal.aborted) toasts.show({ ...messages.downloadFailed(problem), tone: 'destructive' })
     } finally {

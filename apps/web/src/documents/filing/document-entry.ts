@@ -7,6 +7,7 @@ import {
 import { guessFromName } from '@plumbline/domain/documents/filing/guess-from-name.ts'
 import { proposeProjects } from '@plumbline/domain/documents/filing/propose-project.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import type { AddedValues } from '@plumbline/domain/registers/added-fields/set-added-values.ts'
 import { toDocumentName } from '#core/files/plain-name.ts'
 
 export interface DocumentEntry {
@@ -19,6 +20,8 @@ export interface DocumentEntry {
   discipline: string
   originator: string
   purpose: string
+  /** Values of added fields for this file alone. */
+  added?: AddedValues
   /** What was chosen where the project has a document with this number or name. */
   filedAs?: 'revision' | 'document'
   file?: File

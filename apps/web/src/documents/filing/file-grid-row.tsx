@@ -3,6 +3,7 @@ import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Filing } from '@plumbline/domain/documents/filing/plan-filing.ts'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, memo, useId } from 'react'
+import { AddedRowInputs } from '#registers/added/added-row-inputs.tsx'
 import { DuplicateNotice } from '#registers/duplicates/duplicate-notice.tsx'
 import type { Duplicate } from '#registers/duplicates/duplicates.ts'
 import { choicesWith } from '#registers/form/form-values.ts'
@@ -32,6 +33,8 @@ interface FileGridRowProps {
   onFill: (from: number, field: FillableField) => void
   onRemove: (file: File, index: number) => void
 }
+
+const noValues = {}
 
 export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
   const { index, file, entry, filing, above, sameRevision, duplicate, projects, template, types } = props
@@ -136,6 +139,15 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
         {...{ planned, above, sameRevision }}
         reasonId={outcomeId}
         onChoose={(filedAs) => onChange(file, { filedAs })}
+      />
+      <AddedRowInputs
+        list="documents"
+        projectId={entry.projectId}
+        recordName={file.name}
+        values={entry.added ?? noValues}
+        refused={missing}
+        className="file-grid-added"
+        onChange={(added) => onChange(file, { added })}
       />
       <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => onRemove(file, index)} />
     </li>

@@ -8,19 +8,37 @@ const zone = { id: 'zone', register: 'documents', name: 'Zone', kind: 'text', is
 const quay = { id: 1, name: 'Quay House', location: 'Perth', status: 'Planning', addedFields: [zone] }
 const pdf = (name: string) => new File([name], name, { type: 'application/pdf' })
 
-test('several files get the same values', async () => {
+async function openWithTwoFiles() {
   const app = await openApp('/documents', { stored: { constructionProjects: [quay] }, workspace: 'own' })
   await app.press('Add Document')
   await app.attach('File', ['A-101 Ground floor.pdf', 'A-102 Roof.pdf'].map(pdf))
   for (const name of [/^Type of/, /^Project of/])
     for (const select of screen.getAllByRole('combobox', { name }))
       fireEvent.change(select, { target: { value: name.source.includes('Type') ? 'Blueprint' : '1' } })
+  return app
+}
+
+test('several files get the same values', async () => {
+  const app = await openWithTwoFiles()
   await app.fill('Zone', 'North')
   await app.press('Add 2 Documents')
   await waitFor(() =>
     expect(app.stored('constructionDocuments')).toMatchObject([
       { documentNumber: 'A-101', added_zone: 'North' },
       { documentNumber: 'A-102', added_zone: 'North' },
+    ]),
+  )
+})
+
+test('a file with a value in its row gets this one instead', async () => {
+  const app = await openWithTwoFiles()
+  await app.fill('Zone', 'North')
+  await app.fill('Zone of A-102 Roof.pdf', 'South')
+  await app.press('Add 2 Documents')
+  await waitFor(() =>
+    expect(app.stored('constructionDocuments')).toMatchObject([
+      { documentNumber: 'A-101', added_zone: 'North' },
+      { documentNumber: 'A-102', added_zone: 'South' },
     ]),
   )
 })

@@ -13,8 +13,8 @@ export interface FilingOrder {
   description: string
   /** How the names of the files were read, if it was chosen. */
   nameTemplate: string | undefined
-  /** The values of the fields that a project adds, for its documents. */
-  getAdded: (projectId: string) => Pick<DocumentDraft, 'added'>
+  /** The values of the fields that a project adds, for its documents. `own`: those of one document. */
+  getAdded: (projectId: string, own: DocumentDraft['added']) => Pick<DocumentDraft, 'added'>
   /** Asked before anything is stored, once it is known whether a file was filed before. */
   mayStore: MayStore
 }
@@ -34,7 +34,7 @@ export function useFileDocuments() {
   }: FilingOrder): Promise<Outcome> {
     const size = sizeWithoutFile(services)
     const toArgs = (drafts: DocumentDraft[]) => ({
-      drafts: drafts.map((draft) => ({ ...draft, ...getAdded(draft.projectId) })),
+      drafts: drafts.map(({ added, ...draft }) => ({ ...draft, ...getAdded(draft.projectId, added) })),
       ...(nameTemplate !== undefined && { nameTemplate }),
     })
     const args = toArgs(entriesToDrafts(planned, description, { size }))

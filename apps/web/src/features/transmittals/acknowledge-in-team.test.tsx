@@ -8,12 +8,18 @@ import { inviteMember } from '@plumbline/domain/projects/commands/member-command
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { performRequest } from '#data/workspace/perform-request.ts'
-import { recordOpenedFile } from '#documents/files/record-opened.ts'
+import { ServicesContext } from '#data/workspace/services.ts'
+import { recordOpenedFiles } from '#documents/files/record-opened.ts'
+import { useDownloadZip } from '#documents/files/use-download-zip.ts'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 import type { TeamTab } from '#testing/team-browser.ts'
+import { createToasts, ToastsContext } from '#ui/controls/toast-store.ts'
+
+/** That of the platform can be streamed, unlike that of jsdom. */
+const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
 
 const li: Account = { id: 'li', email: 'li@facades.example', name: 'Li Chen', role: 'Guest' }
 
@@ -85,9 +91,33 @@ test('the person who issued it opens it for no one, and finds who has not opened
 test('a file that was sent counts as much as the details', async () => {
   const app = await openTeamApp('/documents/transmittals', { as: li, before: issue })
   const opened = () => app.tab.services.store.records.find(transmittals, 'tr')?.openings
-  recordOpenedFile(app.tab.services, 'e'.repeat(64))
+  recordOpenedFiles(app.tab.services, new Set(['e'.repeat(64)]))
   expect(opened()).toEqual([])
   const sent = app.tab.services.store.records.find(transmittals, 'tr') ?? expect.fail()
-  recordOpenedFile(app.tab.services, sent.lines[0]?.file?.key ?? '')
+  recordOpenedFiles(app.tab.services, new Set([sent.lines[0]?.file?.key ?? '']))
+  expect(opened()).toMatchObject([{ by: 'Li Chen' }])
+})
+
+test('a sent file in a ZIP counts, and a file that could not be had does not', async () => {
+  vi.stubGlobal('Blob', PlatformBlob)
+  URL.createObjectURL = () => 'blob:zip'
+  const app = await openTeamApp('/documents/transmittals', { as: li, before: issue })
+  const { services } = app.tab
+  const opened = () => services.store.records.find(transmittals, 'tr')?.openings
+  const { key = '' } = services.store.records.find(transmittals, 'tr')?.lines[0]?.file ?? {}
+  const toasts = createToasts()
+  const { result } = renderHook(() => useDownloadZip(), {
+    wrapper: ({ children }) => (
+      <ServicesContext value={services}>
+        <ToastsContext value={toasts}>{children}</ToastsContext>
+      </ServicesContext>
+    ),
+  })
+  const toEntry = (sent: string) => ({
+    file: { key: sent, name: 'plan.pdf', type: 'application/pdf', size: 4 },
+  })
+  await act(() => result.current.download({ name: 'a.zip', files: [toEntry('e'.repeat(64))] }))
+  expect(opened()).toEqual([])
+  await act(() => result.current.download({ name: 'b.zip', files: [toEntry(key)] }))
   expect(opened()).toMatchObject([{ by: 'Li Chen' }])
 })

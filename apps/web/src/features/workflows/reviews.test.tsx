@@ -31,6 +31,8 @@ test('a review shows whose action it waits for, since when, and that it is overd
 test('a decision moves the ball, and a rejection returns the review to its submitter', async () => {
   const app = await open('/workflows/w1')
   await app.press('Decide Engineer')
+  await app.press('Record Decision')
+  expect(app.dialog()).toHaveTextContent('Choose an outcome.')
   await app.choose('Outcome', 'D · Rejected')
   await app.press('Record Decision')
   await app.expectToast('Decision Recorded', 'Engineer: D · Rejected.')

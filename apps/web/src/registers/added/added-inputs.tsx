@@ -33,8 +33,8 @@ export function useAddedForm(list: ExtensibleList, record: Rec | undefined, proj
 }
 
 interface AddedFormOfProjects extends Pick<AddedForm, 'render'> {
-  /** For a record of one of the projects. */
-  getArgs(projectId: Id): AddedForm['args']
+  /** For a record of one of the projects. `own`: values of this record, which replace those of the form. */
+  getArgs(projectId: Id, own?: AddedValues): AddedForm['args']
   readonly hasFields: boolean
 }
 
@@ -54,13 +54,13 @@ export function useAddedFormOfProjects(
     .flatMap((project) => getAddedFields(project, list))
     .filter(({ id }, at, every) => every.findIndex((field) => field.id === id) === at)
   const getStored = (id: Id) => (present ? getAddedValue(present, id) : '')
-  function getArgs(projectId: Id): AddedForm['args'] {
+  function getArgs(projectId: Id, own: AddedValues = {}): AddedForm['args'] {
     const ofProject = getAddedFields(
       ofForm.find(({ id }) => id === projectId),
       list,
     )
     const changed = ofProject.flatMap(({ id }) => {
-      const value = typed[fieldIdToKey(id)]
+      const value = own[fieldIdToKey(id)]?.trim() ? own[fieldIdToKey(id)] : typed[fieldIdToKey(id)]
       return value === undefined || value === getStored(id) ? [] : [[fieldIdToKey(id), value]]
     })
     return ofProject.length === 0 ? {} : { added: Object.fromEntries(changed) }
@@ -95,16 +95,24 @@ export function useAddedFormOfProjects(
 
 interface AddedInputProps {
   field: AddedField
+  label?: string
   value: string
   projectId: Id
   isRefused: boolean
   onChange: (value: string) => void
 }
 
-function AddedInput({ field, value, projectId, isRefused, onChange }: AddedInputProps) {
+export function AddedInput({
+  field,
+  label = field.name,
+  value,
+  projectId,
+  isRefused,
+  onChange,
+}: AddedInputProps) {
   const { kind, choices, isRequired } = field
   const look = {
-    label: field.name,
+    label,
     isRequired,
     value,
     error: isRefused ? getFault(field, value) : undefined,

@@ -66,6 +66,7 @@ test('the cover sees the review under Due from Me, and both names are recorded w
   expect(await app.findDialog()).toHaveTextContent(
     'You decide for Bo Lind, who is away until Nov 27, 2026. Both names are recorded.',
   )
+  await app.choose('Outcome', 'A · Approved')
   await app.press('Record Decision')
   await waitFor(async () =>
     expect(await app.card('Check')).toHaveTextContent(

@@ -30,7 +30,7 @@ interface DecideDialogProps {
 
 export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
   const choices = getOutcomes(useRow(projects, workflow.projectId ?? undefined))
-  const [code, setCode] = useState('A')
+  const [code, setCode] = useState('')
   const chosen = choices.find((each) => each.code === code)
   const [isRefused, setIsRefused] = useState(false)
   const { store } = useServices()
@@ -49,6 +49,7 @@ export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
   })
 
   function save(form: FormData) {
+    if (!chosen) return setIsRefused(true)
     const comment = String(form.get('comment') ?? '')
     const args = { id: workflow.id, stageId: stage.id, outcome: code, comment }
     const outcome = perform(decideReviewStage, args, reviewMessages)
@@ -68,10 +69,12 @@ export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
       <div className="flex flex-col gap-4 sm:col-span-2">
         <SelectField
           label="Outcome"
+          isRequired
           options={choices.map((each) => ({ value: each.code, label: outcomeToText(each) }))}
           value={code}
+          placeholder="Choose an outcome"
           hint={chosen && toConsequence(chosen)}
-          error={isRefused && !chosen ? 'Choose an outcome of the project.' : undefined}
+          error={isRefused && !chosen ? 'Choose an outcome.' : undefined}
           onChange={setCode}
         />
         {named.length > 0 && <p className="wrap-anywhere text-muted">Decided on {listToText(named)}.</p>}

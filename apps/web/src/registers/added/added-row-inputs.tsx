@@ -1,0 +1,49 @@
+/** The added fields of one record in a grid of several. What is left empty gets the value for all of them. */
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import {
+  type ExtensibleList,
+  fieldIdToKey,
+  getAddedFields,
+  toStoredValue,
+} from '@plumbline/domain/registers/added-fields/added-field.ts'
+import type { AddedValues } from '@plumbline/domain/registers/added-fields/set-added-values.ts'
+import { useRow } from '#data/workspace/hooks.ts'
+import { AddedInput } from './added-inputs.tsx'
+
+interface AddedRowInputsProps {
+  list: ExtensibleList
+  projectId: Id
+  /** The name of the record in the labels. */
+  recordName: string
+  values: AddedValues
+  /** The invalid fields of the last attempt. */
+  refused: readonly string[]
+  className: string
+  onChange: (values: AddedValues) => void
+}
+
+export function AddedRowInputs(props: AddedRowInputsProps) {
+  const { list, projectId, recordName, values, refused, className, onChange } = props
+  const fields = getAddedFields(useRow(projects, projectId), list)
+  if (fields.length === 0) return null
+  return (
+    <div className={className}>
+      {fields.map((field) => {
+        const key = fieldIdToKey(field.id)
+        const value = values[key] ?? ''
+        return (
+          <AddedInput
+            key={field.id}
+            field={{ ...field, isRequired: false }}
+            label={`${field.name} of ${recordName}`}
+            value={value}
+            projectId={projectId}
+            isRefused={refused.includes(key) && toStoredValue(field, value) === undefined}
+            onChange={(changed) => onChange({ ...values, [key]: changed })}
+          />
+        )
+      })}
+    </div>
+  )
+}
