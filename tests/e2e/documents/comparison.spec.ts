@@ -1,7 +1,9 @@
 /** Two revisions of a drawing are compared: aligned, their changes listed, shown in four ways, and marked by clouds. */
 import type { Page } from '@playwright/test'
+import { PDFDocument, PDFString } from 'pdf-lib'
 import { drawPlan } from '../fixtures/drawn-plan.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { openMarkupsPanel, waitForMarkups } from '../support/markups.ts'
 import { addDocument, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 async function fileRevisions(page: Page, old: Buffer, next: Buffer) {
@@ -119,6 +121,35 @@ test('a drawing without an earlier revision is compared with a sheet that is cho
   await expect(dialog.getByText('choose the old sheet above')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('an annotation of the file is a change until it is taken over as a markup', async ({ page }) => {
+  await fileRevisions(page, await drawPlan(), await withSquare(await drawPlan()))
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare Revisions' })
+  const compare = () => page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await compare()
+  await expect(dialog.getByRole('heading', { name: '1 change' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close Comparison' }).click()
+
+  await waitForMarkups(page)
+  const panel = await openMarkupsPanel(page)
+  await panel.getByRole('button', { name: 'Take Over Rectangle by Ines Moreau: Check level' }).click()
+  await expect(panel.getByRole('button', { name: /^Rectangle Open Check level/ })).toBeVisible()
+  await compare()
+  await expect(dialog.getByRole('heading', { name: 'No Changes Found' })).toBeVisible()
+})
+
+/** With a rectangle that another program has drawn on the plan. */
+async function withSquare(plan: Buffer): Promise<Buffer> {
+  const pdf = await PDFDocument.load(plan)
+  const square = {
+    ...{ Type: 'Annot', Subtype: 'Square', F: 4, Rect: [900, 1000, 1300, 1200], C: [1, 0, 0], BS: { W: 6 } },
+    ...{ T: PDFString.of('Ines Moreau'), Contents: PDFString.of('Check level') },
+    ...{ NM: PDFString.of('check-level'), M: PDFString.of('D:20261120103000Z') },
+  }
+  pdf.getPage(0).node.addAnnot(pdf.context.register(pdf.context.obj(square)))
+  return Buffer.from(await pdf.save())
+}
 
 /** Where the second scan has a point of the first one. */
 function turned(x: number, y: number): [number, number] {

@@ -2,13 +2,11 @@
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import { useEffect, useState } from 'react'
-import { lazyImport } from '#core/lazy/lazy-import.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { toVisibleFile } from '#documents/pdf-file/visible-file.ts'
 import { PinShape } from '#documents/viewer/markups/pins/pin-shape.tsx'
 import { usePinned } from '#documents/viewer/markups/pins/use-pinned.ts'
 import { drawSpot, type Spot } from '#documents/viewer/pdf/engine/draw-spot.ts'
-
-const remainingAnnotations = lazyImport(() => import('#documents/pdf-file/remaining-annotations.ts'))
 
 export function SpotPicture({ pin }: { pin: Markup }) {
   const { files, store } = useServices()
@@ -23,10 +21,7 @@ export function SpotPicture({ pin }: { pin: Markup }) {
     async function draw() {
       const bytes = await files.getStored(fileKey)
       const replaced = listReplaced(store.records, { documentId, fileKey })
-      const visible =
-        bytes && replaced.length > 0
-          ? await (await remainingAnnotations.load()).withoutReplaced(bytes, replaced)
-          : bytes
+      const visible = bytes && (await toVisibleFile(bytes, replaced))
       const drawn = visible && (await drawSpot(visible, page, { x, y }))
       if (!drawn || isStale) return
       url = URL.createObjectURL(drawn.picture)

@@ -5,14 +5,14 @@ import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import type { CarriedSheet } from '@plumbline/domain/documents/pins/carry-pins.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { createComparison } from '#documents/viewer/compare/compare-sheets.ts'
-import { openSheets } from '#documents/viewer/compare/open-sheets.ts'
+import { openSheets, type SheetsFile } from '#documents/viewer/compare/open-sheets.ts'
 
 /** The share of the ink of two sheets below which they are hardly two revisions of one drawing. */
 const minAgreement = 0.3
 
 interface AlignOptions {
-  readonly old: Blob
-  readonly next: Blob
+  readonly old: SheetsFile
+  readonly next: SheetsFile
   readonly pins: readonly Markup[]
   readonly newId: () => Id
 }

@@ -1,6 +1,7 @@
 /** Above the current revision: pins of the revision before that are not on it, and the way to carry them over. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import { carryPins, getIssueBefore } from '@plumbline/domain/documents/pins/carry-pins.ts'
 import { MapPin, X } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ interface CarryNoticeProps {
 type State = 'offered' | 'aligning' | 'apart' | 'unreadable' | 'dismissed'
 
 export function CarryNotice({ document, onCompare }: CarryNoticeProps) {
-  const { files, newId } = useServices()
+  const { files, newId, store } = useServices()
   const perform = usePerform()
   const pins = usePinsToCarry(document)
   const [state, setState] = useState<State>('offered')
@@ -31,10 +32,16 @@ export function CarryNotice({ document, onCompare }: CarryNoticeProps) {
   if (!before?.file || fileKey === undefined || pins.length === 0 || state === 'dismissed') return null
   const oldKey = before.file.key
 
+  async function getSheets(key: string) {
+    const bytes = await files.get(key)
+    const replaced = listReplaced(store.records, { documentId: document.id, fileKey: key })
+    return bytes && { bytes, replaced }
+  }
+
   async function carry(currentKey: string) {
     setState('aligning')
     try {
-      const [old, next] = await Promise.all([files.get(oldKey), files.get(currentKey)])
+      const [old, next] = await Promise.all([oldKey, currentKey].map(getSheets))
       const sheets = old && next && (await alignPins({ old, next, pins, newId: () => newId(markups) }))
       if (!sheets) return setState('unreadable')
       if (sheets.length === 0) return setState('apart')

@@ -6,7 +6,7 @@ import { ComparedView } from './compared-view.tsx'
 import { HandAlignment } from './hand-alignment.tsx'
 import type { SheetsProblem } from './open-sheets.ts'
 import type { Side } from './sides.ts'
-import { useComparison } from './use-comparison.ts'
+import { type ComparedFile, useComparison } from './use-comparison.ts'
 
 interface CompareWorkspaceProps {
   old: Side
@@ -22,10 +22,18 @@ const problems: Readonly<Record<SheetsProblem, string>> = {
     'The PDF viewer could not be loaded. Check the connection, close the comparison and try again.',
 }
 
+function toComparedFile({ document, issue }: Side, bytes: Blob): ComparedFile {
+  return { bytes, documentId: document.id, fileKey: issue.file?.key ?? '' }
+}
+
 export function CompareWorkspace({ old, next, oldBytes, nextBytes }: CompareWorkspaceProps) {
   const [pages, setPages] = useState({ old: 0, next: 0 })
   const [isByHand, setIsByHand] = useState(false)
-  const { state, comparison, align } = useComparison(oldBytes, nextBytes, pages)
+  const { state, comparison, align } = useComparison(
+    toComparedFile(old, oldBytes),
+    toComparedFile(next, nextBytes),
+    pages,
+  )
   switch (state.state) {
     case 'opening':
     case 'drawing':

@@ -4,7 +4,9 @@ import { PdfErrorCode } from '@embedpdf/models'
 import type { PlacedText } from '@plumbline/domain/documents/compare/align-texts.ts'
 import type { Picture } from '@plumbline/domain/documents/compare/ink.ts'
 import type { VisiblePage } from '@plumbline/domain/documents/compare/sheet-changes.ts'
+import type { ReplacedAnnotation } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import type { Box } from '@plumbline/domain/documents/markups/shape.ts'
+import { toVisibleFile } from '#documents/pdf-file/visible-file.ts'
 import { startPdfEngine } from '#documents/viewer/pdf/engine/pdf-engine.ts'
 import { withUserUnits } from '#documents/viewer/pdf/engine/with-user-units.ts'
 
@@ -25,11 +27,19 @@ type PictureSize = Pick<Picture, 'width' | 'height'>
 /** `password`: the file cannot be opened without one. `damaged`: it cannot be read. `no-engine`: see the connection. */
 export type SheetsProblem = 'password' | 'damaged' | 'no-engine'
 
-export async function openSheets(bytes: Blob): Promise<OpenSheets | SheetsProblem> {
+/** Drawn without what is replaced. */
+export interface SheetsFile {
+  readonly bytes: Blob
+  readonly replaced: readonly ReplacedAnnotation[]
+}
+
+export async function openSheets({ bytes, replaced }: SheetsFile): Promise<OpenSheets | SheetsProblem> {
   const started = await startPdfEngine().catch(() => undefined)
   if (!started) return 'no-engine'
   const engine = withUserUnits(started.engine)
-  const content = await bytes.arrayBuffer()
+  // A file that cannot be drawn without them is drawn with them.
+  const visible = await toVisibleFile(bytes, replaced).catch(() => bytes)
+  const content = await visible.arrayBuffer()
   const opened = await engine
     .openDocumentBuffer({ id: 'compared', content })
     .toPromise()

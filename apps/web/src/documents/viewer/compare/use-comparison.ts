@@ -1,6 +1,8 @@
 /** The comparison of two files while it is shown: opened, drawn, aligned, and compared again for other pages. */
 import type { Pair } from '@plumbline/domain/documents/compare/similarity.ts'
+import { type DrawnFile, listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useServices } from '#data/workspace/services.ts'
 import { type ComparedSheets, type Comparison, createComparison, type Sides } from './compare-sheets.ts'
 import { openSheets, type SheetsProblem } from './open-sheets.ts'
 
@@ -20,17 +22,26 @@ export interface ComparedPages {
   readonly next: number
 }
 
-export function useComparison(oldBytes: Blob, nextBytes: Blob, pages: ComparedPages) {
+export interface ComparedFile extends DrawnFile {
+  readonly bytes: Blob
+}
+
+export function useComparison(oldFile: ComparedFile, nextFile: ComparedFile, pages: ComparedPages) {
+  const { store } = useServices()
   const [state, setState] = useState<ComparisonState>({ state: 'opening' })
   const [comparison, setComparison] = useState<Comparison>()
   /** Counts what was begun, so that an earlier result does not replace a later one. */
   const run = useRef(0)
 
+  const { bytes: oldBytes, documentId: oldId, fileKey: oldKey } = oldFile
+  const { bytes: nextBytes, documentId: nextId, fileKey: nextKey } = nextFile
   useEffect(() => {
     let isStale = false
     let opened: Comparison | undefined
     setState({ state: 'opening' })
-    Promise.all([openSheets(oldBytes), openSheets(nextBytes)]).then(
+    const open = (bytes: Blob, documentId: string, fileKey: string) =>
+      openSheets({ bytes, replaced: listReplaced(store.records, { documentId, fileKey }) })
+    Promise.all([open(oldBytes, oldId, oldKey), open(nextBytes, nextId, nextKey)]).then(
       ([old, next]) => {
         if (isStale || typeof old === 'string' || typeof next === 'string') {
           for (const sheets of [old, next]) if (typeof sheets !== 'string') sheets.close()
@@ -51,7 +62,7 @@ export function useComparison(oldBytes: Blob, nextBytes: Blob, pages: ComparedPa
       setComparison(undefined)
       opened?.end()
     }
-  }, [oldBytes, nextBytes])
+  }, [store, oldBytes, oldId, oldKey, nextBytes, nextId, nextKey])
 
   const align = useCallback(
     async (sides: Sides, pairs?: readonly Pair[]) => {

@@ -9,15 +9,13 @@ import {
   toReplaced,
 } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { lazyImport } from '#core/lazy/lazy-import.ts'
 import { useRow, useView } from '#data/workspace/hooks.ts'
+import { toVisibleFile } from '#documents/pdf-file/visible-file.ts'
 import { useMarkupSession } from '#documents/viewer/markups/board.ts'
 import { documentId } from './engine/pdf-plugins.ts'
 import type { RedrawingEngine } from './engine/with-redrawing.ts'
 
 export type Redrawing = Pick<RedrawingEngine<Blob>, 'drawFrom' | 'freeEarlier'>
-
-const remainingAnnotations = lazyImport(() => import('#documents/pdf-file/remaining-annotations.ts'))
 
 const none: readonly ReplacedAnnotation[] = []
 
@@ -40,10 +38,7 @@ export function useRedrawing(bytes: Blob, { drawFrom, freeEarlier }: Redrawing):
     let isStale = false
     drawnWithout.current = replaced
     const draw = async () => {
-      const visible =
-        replaced.length === 0
-          ? bytes
-          : await (await remainingAnnotations.load()).withoutReplaced(bytes, replaced)
+      const visible = await toVisibleFile(bytes, replaced)
       if (isStale) return
       await drawFrom(documentId, visible === bytes ? undefined : visible)
       if (!isStale) refresh.current()
