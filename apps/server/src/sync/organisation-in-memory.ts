@@ -9,8 +9,8 @@ import { type Head, headColumns, toHead } from '../audit/lock-head.ts'
 import type { Tables } from '../database/schema/tables.ts'
 import { hashChange } from './change-hash.ts'
 import { finishRecords, readChangeParts } from './change-parts.ts'
+import { createRecentChanges } from './recent-changes.ts'
 import {
-  countChars,
   maxCharsInAnswer,
   nextSlice,
   readSteps,
@@ -53,18 +53,13 @@ export interface OrganisationInMemory {
   shared(key: string, make: () => string): string
 }
 
-/** Clients that are connected ask for the latest changes only. */
-const maxRecent = 2_000
-/** A change that is stored in parts counts as a full answer, so at most two of them are in memory. */
-const maxRecentChars = 2 * maxCharsInAnswer
 const pageSize = 5_000
 /** Nearly all clients that are connected ask from the same few positions. */
 const maxShared = 50
 
 export function holdOrganisation(id: string): OrganisationInMemory {
   let organisationInMemory: { replica: Replica; head: Head } | undefined
-  let recent: StoredChange[] = []
-  let recentChars = 0
+  const recent = createRecentChanges()
   let last: Promise<unknown> = Promise.resolve()
   let waiting: {
     readonly known: Head | undefined
@@ -134,21 +129,20 @@ export function holdOrganisation(id: string): OrganisationInMemory {
   /** Whether the database was restored under this process, and has other changes since. */
   async function isReplaced(queries: Queries, from: Head, to: Head): Promise<boolean> {
     if (from.seq === to.seq || from.seq === 0) return false
-    const known = recent.at(-1)
+    const known = recent.getLast()
     return known !== undefined && hashChange(known) !== (await readHash(queries, id, from.seq))
   }
 
   function drop() {
     organisationInMemory = undefined
-    recent = []
-    recentChars = 0
+    recent.clear()
     sharedTexts.clear()
     hashes.clear()
   }
 
   async function hashAt(queries: Queries, seq: number): Promise<string> {
     if (seq === 0) return ''
-    const inMemory = recent[seq - (recent[0]?.seq ?? Number.POSITIVE_INFINITY)]
+    const inMemory = recent.find(seq)
     const known = inMemory ? hashChange(inMemory) : hashes.get(seq)
     if (known !== undefined) return known
     if (hashes.size >= maxShared) hashes.clear()
@@ -165,24 +159,12 @@ export function holdOrganisation(id: string): OrganisationInMemory {
 
   function remember(changes: readonly StoredChange[]) {
     sharedTexts.clear()
-    for (const change of changes) {
-      recent.push(change)
-      recentChars += countChars(change)
-    }
-    let first = recent.length > 2 * maxRecent ? recent.length - maxRecent : 0
-    for (const change of recent.slice(0, first)) recentChars -= countChars(change)
-    for (; recentChars > maxRecentChars && first < recent.length - 1; first += 1) {
-      const oldest = recent[first]
-      if (oldest) recentChars -= countChars(oldest)
-    }
-    if (first > 0) recent = recent.slice(first)
+    recent.add(changes)
   }
 
   async function changesAfter(queries: Queries, seq: number, limit: number) {
     if (organisationInMemory && seq >= organisationInMemory.head.seq) return []
-    const first = recent[0]?.seq
-    if (first === undefined || seq + 1 < first) return readChanges(queries, id, seq, limit)
-    return recent.slice(seq + 1 - first, seq + 1 - first + limit)
+    return recent.getAfter(seq, limit) ?? readChanges(queries, id, seq, limit)
   }
 
   return {
