@@ -79,20 +79,61 @@ const maxRetryMs = 5 * 60_000
 const checkStepMs = 60_000
 
 export function createOfflineSets(ports: OfflinePorts): OfflineSets {
-  const { store, files, sets } = ports
+  const { store, sets } = ports
+  const known = createKnownState(ports)
+  const fetching = createFetching(ports, known)
+  let isStarted = false
+
+  function listen() {
+    const getIds = () =>
+      sets
+        .get()
+        .map(({ id }) => id)
+        .join()
+    let ids = getIds()
+    const onRecords = () => {
+      known.change()
+      if (sets.get().length > 0) fetching.schedule(quietMs)
+    }
+    store.collection(documents).onChange(onRecords)
+    store.collection(projects).onChange(onRecords)
+    known.pictures.onChange(onRecords)
+    sets.onChange(() => {
+      known.change()
+      const before = ids
+      ids = getIds()
+      if (ids !== before) void fetching.run()
+    })
+    ports.onWake(fetching.wake)
+    ports.onAnnounced(() => void known.readStored().catch(() => undefined))
+    ports.onUpToDate(fetching.setUpToDate)
+  }
+
+  return {
+    start() {
+      if (isStarted) return
+      isStarted = true
+      listen()
+      void fetching.run()
+    },
+    state: known.get,
+    onChange: known.onChange,
+    add: (set) => sets.set([...sets.get(), set]),
+    remove: (id) => sets.set(sets.get().filter((set) => set.id !== id)),
+  }
+}
+
+type KnownState = ReturnType<typeof createKnownState>
+
+/** What is stored on the device of each set, and what is being fetched. */
+function createKnownState({ store, files, sets }: OfflinePorts) {
   const listeners = new Set<() => void>()
-  /** Asked for again after each start and each return to the page. */
+  const pictures = followPictures(store)
+  /** Requested again after each start and each return to the page. */
   const lost = new Set<string>()
   let stored: ReadonlyMap<string, boolean> = new Map()
   let state: OfflineState | undefined
   let status: Pick<OfflineState, 'isFetching' | 'problem'> = { isFetching: false, problem: undefined }
-  let upToDateAt: Date | undefined
-  let isStarted = false
-  let isRunning = false
-  let isRequestedAgain = false
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const pictures = followPictures(store)
 
   const getFiled = () => ({ ...readFiled(store), markups: pictures.list() })
 
@@ -102,27 +143,53 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
     for (const listener of [...listeners]) listener()
   }
 
-  function getState(): OfflineState {
-    if (state) return state
-    const filed = getFiled()
-    const measured = sets.get().map((set) => {
-      const current = listCurrentFiles(listInScope(set.scope, filed), filed.markups)
-      const missing = current.filter(({ key }) => lost.has(key)).length
-      return { set, ...measureFiles(current, stored), lost: missing }
-    })
-    const all = new Set(sets.get().flatMap(({ scope }) => listInScope(scope, filed)))
-    const total = measureFiles(listCurrentFiles([...all], filed.markups), stored)
-    state = { sets: measured, total, stored, ...status }
-    return state
-  }
+  return {
+    pictures,
+    lost,
+    change,
+    status: () => status,
+    stored: () => stored,
+    setStored(key: string) {
+      stored = new Map(stored).set(key, true)
+    },
+    plan: () => planOffline(sets.get(), getFiled(), stored),
 
-  async function readStored() {
-    const entries = await files.stored()
-    stored = new Map(entries.map(({ key, isForOffline }) => [key, isForOffline === true]))
-    change()
-  }
+    async readStored() {
+      const entries = await files.stored()
+      stored = new Map(entries.map(({ key, isForOffline }) => [key, isForOffline === true]))
+      change()
+    },
 
-  const mayGoOn = () => !isRequestedAgain && ports.mayKeep()
+    get(): OfflineState {
+      if (state) return state
+      const filed = getFiled()
+      const measured = sets.get().map((set) => {
+        const current = listCurrentFiles(listInScope(set.scope, filed), filed.markups)
+        const missing = current.filter(({ key }) => lost.has(key)).length
+        return { set, ...measureFiles(current, stored), lost: missing }
+      })
+      const all = new Set(sets.get().flatMap(({ scope }) => listInScope(scope, filed)))
+      const total = measureFiles(listCurrentFiles([...all], filed.markups), stored)
+      state = { sets: measured, total, stored, ...status }
+      return state
+    },
+
+    onChange(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** One run at a time. A request during a run is followed by another run. */
+function createFetching(ports: OfflinePorts, known: KnownState) {
+  const { sets } = ports
+  const update = createUpdate(ports, known, () => !isRequestedAgain && ports.mayKeep())
+  let upToDateAt: Date | undefined
+  let isRunning = false
+  let isRequestedAgain = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   async function run() {
     isRequestedAgain = true
@@ -136,10 +203,11 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
         await ports.alone(update)
       }
       failures = 0
-      if (status.isFetching || status.problem) change({ isFetching: false, problem: undefined })
+      const { isFetching, problem } = known.status()
+      if (isFetching || problem) known.change({ isFetching: false, problem: undefined })
       markChecked()
     } catch (problem) {
-      change({ isFetching: false, problem: toProblem(problem) })
+      known.change({ isFetching: false, problem: toProblem(problem) })
       failures += 1
       schedule(Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)))
     } finally {
@@ -152,105 +220,74 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
     timer = setTimeout(() => void run(), afterMs)
   }
 
-  async function update() {
-    await readStored()
-    await removeAll(getPlan().toRemove)
-    if (sets.get().length === 0) return
-    const toKeep = getPlan().toKeep.filter(({ key }) => !lost.has(key))
-    if (toKeep.some(({ key }) => !stored.has(key))) change({ isFetching: true, problem: undefined })
-    // The files can be read without it, in another program.
-    await ports.keepEngines().catch(() => undefined)
-    for (const file of toKeep) {
-      if (!mayGoOn()) return
-      await keep(file)
-    }
-    await removeAll(getPlan().toRemove)
-  }
-
-  const getPlan = () => planOffline(sets.get(), getFiled(), stored)
-
-  async function keep({ key }: FileRef) {
-    const isForOffline = await files.keep(key).catch(async (problem: unknown) => {
-      const { toRemoveLater } = getPlan()
-      if (toProblem(problem) !== 'no-space' || toRemoveLater.length === 0) throw problem
-      await removeAll(toRemoveLater)
-      return files.keep(key)
-    })
-    if (isForOffline) stored = new Map(stored).set(key, true)
-    else lost.add(key)
-    ports.announce()
-    change()
-  }
-
-  async function removeAll(keys: readonly string[]) {
-    if (keys.length === 0) return
-    await files.remove(keys)
-    ports.announce()
-    await readStored()
-  }
-
   /** The server has confirmed the records of the complete sets. */
   function markChecked() {
     if (!upToDateAt) return
     const at = upToDateAt
     const isDue = ({ checkedAt }: OfflineSet) =>
       checkedAt === undefined || at.getTime() - Date.parse(checkedAt) >= checkStepMs
-    const complete = getState().sets.filter(
-      ({ set, files, storedFiles }) => storedFiles === files && isDue(set),
-    )
+    const complete = known
+      .get()
+      .sets.filter(({ set, files, storedFiles }) => storedFiles === files && isDue(set))
     const ids = new Set(complete.map(({ set }) => set.id))
     if (ids.size === 0) return
     const checkedAt = at.toISOString()
     sets.set(sets.get().map((set) => (ids.has(set.id) ? { ...set, checkedAt } : set)))
   }
 
-  function wake() {
-    lost.clear()
-    failures = 0
-    void run()
-  }
-
-  function listen() {
-    let known = ''
-    const onRecords = () => {
-      change()
-      if (sets.get().length > 0) schedule(quietMs)
-    }
-    store.collection(documents).onChange(onRecords)
-    store.collection(projects).onChange(onRecords)
-    pictures.onChange(onRecords)
-    sets.onChange(() => {
-      change()
-      const ids = sets.get().map(({ id }) => id)
-      if (ids.join() !== known) void run()
-      known = ids.join()
-    })
-    known = sets
-      .get()
-      .map(({ id }) => id)
-      .join()
-    ports.onWake(wake)
-    ports.onAnnounced(() => void readStored().catch(() => undefined))
-    ports.onUpToDate((at) => {
-      upToDateAt = at
-      markChecked()
-    })
-  }
-
   return {
-    start() {
-      if (isStarted) return
-      isStarted = true
-      listen()
+    run,
+    schedule,
+    wake() {
+      known.lost.clear()
+      failures = 0
       void run()
     },
-    state: getState,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    setUpToDate(at: Date) {
+      upToDateAt = at
+      markChecked()
     },
-    add: (set) => sets.set([...sets.get(), set]),
-    remove: (id) => sets.set(sets.get().filter((set) => set.id !== id)),
+  }
+}
+
+/** Fetches what is missing, and removes what no set needs. */
+function createUpdate(ports: OfflinePorts, known: KnownState, mayGoOn: () => boolean) {
+  const { files, sets } = ports
+
+  async function keep({ key }: FileRef) {
+    const isForOffline = await files.keep(key).catch(async (problem: unknown) => {
+      const { toRemoveLater } = known.plan()
+      if (toProblem(problem) !== 'no-space' || toRemoveLater.length === 0) throw problem
+      await removeAll(toRemoveLater)
+      return files.keep(key)
+    })
+    if (isForOffline) known.setStored(key)
+    else known.lost.add(key)
+    ports.announce()
+    known.change()
+  }
+
+  async function removeAll(keys: readonly string[]) {
+    if (keys.length === 0) return
+    await files.remove(keys)
+    ports.announce()
+    await known.readStored()
+  }
+
+  return async function update() {
+    await known.readStored()
+    await removeAll(known.plan().toRemove)
+    if (sets.get().length === 0) return
+    const toKeep = known.plan().toKeep.filter(({ key }) => !known.lost.has(key))
+    if (toKeep.some(({ key }) => !known.stored().has(key)))
+      known.change({ isFetching: true, problem: undefined })
+    // The files can be read without it, in another program.
+    await ports.keepEngines().catch(() => undefined)
+    for (const file of toKeep) {
+      if (!mayGoOn()) return
+      await keep(file)
+    }
+    await removeAll(known.plan().toRemove)
   }
 }
 

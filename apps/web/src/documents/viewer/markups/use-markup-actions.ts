@@ -51,9 +51,16 @@ interface Finished {
   readonly quarterTurns?: NewMarkup['quarterTurns']
 }
 
+interface Edit {
+  readonly id: Id
+  readonly change: MarkupChange
+}
+
 /** Of an A4 sheet, in points. */
 const fontSize = 12
 const pasteOffset = 12
+/** The background of a text. */
+const textFill = '#fff7d6'
 
 /** Copied markups, which can be pasted on another page, or on another document. */
 let clipboard: readonly Markup[] = []
@@ -74,23 +81,66 @@ interface Ports {
   perform: ReturnType<typeof usePerform>
 }
 
-function createActions(session: MarkupSession, { services, toasts, perform }: Ports) {
-  const { board, documentId, fileKey, history } = session
+function createActions(session: MarkupSession, ports: Ports) {
+  const { services, toasts } = ports
+  const access = createAccess(session, services)
+  const changes = createChanges(session, ports, access)
+  return {
+    isOwn: access.isOwn,
+    mayChange: access.mayChange,
+    mayRemove: access.mayRemove,
+    ...changes,
+    ...createLookActions(session, access, changes.edit),
+    ...createClipboardActions(session, services, access, changes.addAll),
+    undo: () => undoStep(services, toasts, session.history, 'undo'),
+    redo: () => undoStep(services, toasts, session.history, 'redo'),
+  }
+}
+
+type Access = ReturnType<typeof createAccess>
+
+/** Which markups of the file the user may change. */
+function createAccess(session: MarkupSession, services: Ports['services']) {
   const find = (id: Id) => services.store.records.find(markups, id)
   const isOwn = (markup: Markup) => isAuthor(markup.authorId, services.session.actor())
-  const mayDrawOn = (markup: Markup) => session.mayDraw && markup.fileKey === fileKey
+  const mayDrawOn = (markup: Markup) => session.mayDraw && markup.fileKey === session.fileKey
   const mayChange = (markup: Markup | undefined) => markup !== undefined && mayDrawOn(markup) && isOwn(markup)
-  /** Pins have the look of their record. */
-  const ownAmong = (ids: readonly Id[]) => ids.filter((id) => mayChange(find(id)) && find(id)?.kind !== 'pin')
+  return {
+    find,
+    isOwn,
+    mayChange,
+    mayRemove: (markup: Markup) => mayChange(markup) || (mayDrawOn(markup) && session.mayReview),
+    /** Pins have the look of their record. */
+    listRestyled: (ids: readonly Id[]) =>
+      ids.flatMap((id) => {
+        const markup = find(id)
+        return markup && mayChange(markup) && markup.kind !== 'pin' ? [markup] : []
+      }),
+  }
+}
+
+function createChanges(session: MarkupSession, { services, toasts, perform }: Ports, access: Access) {
+  const { board, documentId, fileKey } = session
+  const { find, mayChange, mayRemove } = access
 
   function addAll(drawn: readonly NewMarkup[]): boolean {
     return perform(addMarkups, { documentId, fileKey, markups: [...drawn] }, markupMessages).isDone
   }
 
+  /** Those that the user may remove. */
+  function remove(ids: readonly Id[]): void {
+    const removed = ids.filter((id) => {
+      const markup = find(id)
+      return markup !== undefined && mayRemove(markup)
+    })
+    if (removed.length === 0) return
+    if (perform(removeMarkups, { ids: [...removed] }, markupMessages).isDone)
+      board.set({ selected: board.state().selected.filter((id) => !removed.includes(id)) })
+  }
+
   return {
-    isOwn,
-    mayChange,
-    mayRemove: (markup: Markup) => mayChange(markup) || (mayDrawOn(markup) && session.mayReview),
+    addAll,
+    remove,
 
     /** Returns its id, if it was added. */
     add(finished: Finished, sheet: Size): Id | undefined {
@@ -118,7 +168,7 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       return drawn.length > 0 && addAll(drawn)
     },
 
-    edit(edits: readonly { id: Id; change: MarkupChange }[]): void {
+    edit(edits: readonly Edit[]): void {
       const own = edits.filter(({ id }) => mayChange(find(id)))
       if (own.length > 0) perform(editMarkups, { edits: [...own] }, markupMessages)
     },
@@ -128,18 +178,7 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       const me = services.session.author()
       const isAnswered = ids.some((id) => find(id)?.comments?.some(({ user }) => user !== me))
       if (isAnswered) board.set({ removing: ids })
-      else this.remove(ids)
-    },
-
-    /** Those that the user may remove. */
-    remove(ids: readonly Id[]): void {
-      const removed = ids.filter((id) => {
-        const markup = find(id)
-        return markup !== undefined && this.mayRemove(markup)
-      })
-      if (removed.length === 0) return
-      if (perform(removeMarkups, { ids: [...removed] }, markupMessages).isDone)
-        board.set({ selected: board.state().selected.filter((id) => !removed.includes(id)) })
+      else remove(ids)
     },
 
     link: (id: Id, link: NonNullable<NewMarkup['link']>) =>
@@ -151,45 +190,55 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
 
     setStatus: (ids: readonly Id[], status: MarkupStatus) =>
       perform(setMarkupStatus, { ids: [...ids], status }, markupMessages).isDone,
+  }
+}
 
-    /** For the next markup, and for the selected ones. */
+/** Each is for the next markup, and for the selected ones. */
+function createLookActions({ board }: MarkupSession, access: Access, edit: (edits: readonly Edit[]) => void) {
+  function editSelected(toChange: (markup: Markup) => MarkupChange) {
+    const restyled = access.listRestyled(board.state().selected)
+    edit(restyled.map((markup) => ({ id: markup.id, change: toChange(markup) })))
+  }
+
+  return {
     setLook({ colour, isFilled }: { colour?: string; isFilled?: boolean }): void {
-      const { look, selected, tool } = board.state()
+      const { look, tool } = board.state()
       const next = {
         ...look,
         ...(colour !== undefined && { [tool && isHighlight(tool) ? 'highlight' : 'colour']: colour }),
         ...(isFilled !== undefined && { isFilled }),
       }
       board.set({ look: next })
-      const edits = ownAmong(selected).flatMap((id) => {
-        const known = find(id)
-        if (!known) return []
+      editSelected((known) => {
         const line = colour ?? known.colour
-        const fill = isTextKind(known.kind) ? '#fff7d6' : line
+        const fill = isTextKind(known.kind) ? textFill : line
         const keepsFill = isFilled ?? known.fill !== ''
-        return [{ id, change: { colour: line, ...(hasFill(known.kind) && { fill: keepsFill ? fill : '' }) } }]
+        return { colour: line, ...(hasFill(known.kind) && { fill: keepsFill ? fill : '' }) }
       })
-      this.edit(edits)
     },
 
     setWidth(width: number, sheet: Size): void {
-      const { look, selected } = board.state()
-      board.set({ look: { ...look, width } })
+      board.set({ look: { ...board.state().look, width } })
       const factor = getSheetFactor(sheet)
-      const toWidth = (id: Id) => {
-        const markup = find(id)
-        return markup && isTextMark(markup.kind) ? getMarkWidth(markup.points, width) : width * factor
-      }
-      this.edit(ownAmong(selected).map((id) => ({ id, change: { width: toWidth(id) } })))
+      editSelected(({ kind, points }) => ({
+        width: isTextMark(kind) ? getMarkWidth(points, width) : width * factor,
+      }))
     },
 
-    /** For the next markup, and for the selected ones. */
     setOpacity(opacity: number): void {
-      const { look, selected } = board.state()
-      board.set({ look: { ...look, opacity } })
-      this.edit(ownAmong(selected).map((id) => ({ id, change: { opacity } })))
+      board.set({ look: { ...board.state().look, opacity } })
+      editSelected(() => ({ opacity }))
     },
+  }
+}
 
+function createClipboardActions(
+  { board, fileKey }: MarkupSession,
+  services: Ports['services'],
+  { find }: Access,
+  addAll: (drawn: readonly NewMarkup[]) => boolean,
+) {
+  return {
     copy(ids: readonly Id[]): boolean {
       const copied = ids.flatMap((id) => find(id) ?? []).filter(({ kind }) => !isTextMark(kind))
       if (copied.length === 0) return false
@@ -219,9 +268,6 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       }))
       board.set({ selected: pasted.map(({ id }) => id) })
     },
-
-    undo: () => undoStep(services, toasts, history, 'undo'),
-    redo: () => undoStep(services, toasts, history, 'redo'),
   }
 }
 
@@ -239,7 +285,7 @@ function toMarkup(
   return {
     ...{ page, kind, width: look.width * factor },
     colour: stamp?.colour ?? getColour(look, kind),
-    fill: isFilled(kind, look) ? (isTextKind(kind) ? '#fff7d6' : look.colour) : '',
+    fill: isFilled(kind, look) ? (isTextKind(kind) ? textFill : look.colour) : '',
     // A pin has the look of its record, and an image that of its picture.
     opacity: kind === 'pin' || kind === 'image' ? 1 : look.opacity,
     ...{ text: written, subject: subject || kindToLabel(kind) },
