@@ -2,8 +2,15 @@
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { getReasons } from '@plumbline/domain/documents/document-values.ts'
 import { type ChangesSince, changesSince } from '@plumbline/domain/documents/transmittals/changes-since.ts'
-import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
-import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import {
+  issueTransmittal,
+  type RecipientDraft,
+} from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
+import {
+  type Transmittal,
+  type TransmittalLine,
+  transmittals,
+} from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { getLine } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { nextTransmittalNumber } from '@plumbline/domain/documents/transmittals/transmittal-number.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
@@ -50,34 +57,17 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
   })
   const [number, setNumber] = useState<string>()
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(() => new Set(documentIds))
-  const [compared, setCompared] = useState('')
   const [refused, setRefused] = useState<readonly string[]>([])
 
   const project = offered.find(({ id }) => id === projectId)
   const { reasons, reason, setReason } = useReason(project)
-  const inProject = useMemo(
-    () => (project ? allDocuments.filter((document) => belongsTo(document, project)) : []),
-    [allDocuments, project],
-  )
-  const lines = useMemo(() => inProject.map(getLine), [inProject])
-  const chosenLines = lines.filter(({ id }) => chosen.has(id))
+  const { lines, chosenLines, chosenDocuments } = useChosenDocuments(project, chosen)
   const elsewhere = documentIds.filter((id) => !lines.some((line) => line.id === id)).length
   const earlier = useView(transmittals, () => ({ where: (row) => row.projectId === projectId }), [projectId])
   const proposed = useMemo(() => nextTransmittalNumber(earlier), [earlier])
-  const chosenDocuments = useMemo(() => inProject.filter(({ id }) => chosen.has(id)), [inProject, chosen])
   const addressed = useRecipients(projectId, chosenDocuments, reason)
   const { recipients } = addressed
-  const known = recipients.map(({ name }) => name)
-  const visibleRecipient = recipients[Math.max(0, known.indexOf(compared))]
-  // Typing stays fluent while thousands of documents are compared.
-  const comparedWith = useDeferredValue(visibleRecipient)
-  const changes = useMemo(() => {
-    if (!comparedWith) return undefined
-    const find = (id: Id) => allDocuments.find((document) => document.id === id)
-    const sent = lines.filter(({ id }) => chosen.has(id))
-    const all = changesSince(lines, comparedWith, earlier, find)
-    return { ...all, outdated: changesSince(sent, comparedWith, earlier, find).outdated }
-  }, [comparedWith, lines, chosen, earlier, allDocuments])
+  const { known, visibleRecipient, changes, setCompared } = useCompared(recipients, lines, chosen, earlier)
 
   function save(form: FormData) {
     const { text, day } = formReader(form)
@@ -171,6 +161,40 @@ function changesColumn(name: string, { lines }: ChangesSince) {
       return change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>
     },
   }
+}
+
+function useChosenDocuments(project: Project | undefined, chosen: ReadonlySet<Id>) {
+  const all = useView(documents)
+  const inProject = useMemo(
+    () => (project ? all.filter((document) => belongsTo(document, project)) : []),
+    [all, project],
+  )
+  const lines = useMemo(() => inProject.map(getLine), [inProject])
+  const chosenDocuments = useMemo(() => inProject.filter(({ id }) => chosen.has(id)), [inProject, chosen])
+  return { lines, chosenLines: lines.filter(({ id }) => chosen.has(id)), chosenDocuments }
+}
+
+/** What is new to one of the recipients: the one that was chosen for it, or the first. */
+function useCompared(
+  recipients: readonly RecipientDraft[],
+  lines: readonly TransmittalLine[],
+  chosen: ReadonlySet<Id>,
+  earlier: readonly Transmittal[],
+) {
+  const all = useView(documents)
+  const [compared, setCompared] = useState('')
+  const known = recipients.map(({ name }) => name)
+  const visibleRecipient = recipients[Math.max(0, known.indexOf(compared))]
+  // Typing stays fluent while thousands of documents are compared.
+  const comparedWith = useDeferredValue(visibleRecipient)
+  const changes = useMemo(() => {
+    if (!comparedWith) return undefined
+    const find = (id: Id) => all.find((document) => document.id === id)
+    const sent = lines.filter(({ id }) => chosen.has(id))
+    const changed = changesSince(lines, comparedWith, earlier, find)
+    return { ...changed, outdated: changesSince(sent, comparedWith, earlier, find).outdated }
+  }, [comparedWith, lines, chosen, earlier, all])
+  return { known, visibleRecipient, changes, setCompared }
 }
 
 /** Another project may not have the chosen reason. */

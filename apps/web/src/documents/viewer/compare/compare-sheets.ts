@@ -59,49 +59,20 @@ const smallAngle = 0.01
 /** Pixels of a detail: four times a large screen. */
 const maxDetail = 8_000_000
 
+interface Prepared {
+  readonly pages: { readonly old: number; readonly next: number }
+  readonly scale: number
+  readonly size: PictureSize
+  readonly pictures: { readonly old: Picture; readonly next: Picture }
+  readonly texts: { readonly old: readonly PlacedText[]; readonly next: readonly PlacedText[] }
+  readonly similarity: Similarity
+}
+
+type ComparisonWorker = ReturnType<typeof startComparisonWorker>
+
 export function createComparison(oldSheets: OpenSheets, nextSheets: OpenSheets) {
   const worker = startComparisonWorker()
   let current: Prepared | undefined
-
-  interface Prepared {
-    readonly pages: { readonly old: number; readonly next: number }
-    readonly scale: number
-    readonly size: PictureSize
-    readonly pictures: { readonly old: Picture; readonly next: Picture }
-    readonly texts: { readonly old: readonly PlacedText[]; readonly next: readonly PlacedText[] }
-    readonly similarity: Similarity
-  }
-
-  /** The new sheet as it lies on the old one: a picture of this size from `left` and `top` of the old sheet on. */
-  async function drawNext(
-    { pages, similarity }: Pick<Prepared, 'pages' | 'similarity'>,
-    { left, top }: Pick<Box, 'left' | 'top'>,
-    scale: number,
-    size: PictureSize,
-  ): Promise<Picture> {
-    const back = invert(similarity)
-    const nextScale = scale * getScale(similarity)
-    if (Math.abs(getAngle(similarity)) <= smallAngle) {
-      const { x, y } = applyTo({ x: left, y: top }, back)
-      return nextSheets.draw(pages.next, { left: x, top: y }, nextScale, size)
-    }
-    const corners = [
-      [0, 0],
-      [size.width, 0],
-      [0, size.height],
-      [size.width, size.height],
-    ].map(([x = 0, y = 0]) => applyTo({ x: left + x / scale, y: top + y / scale }, back))
-    const from = { left: Math.min(...corners.map(({ x }) => x)), top: Math.min(...corners.map(({ y }) => y)) }
-    const around = {
-      width: Math.ceil((Math.max(...corners.map(({ x }) => x)) - from.left) * nextScale) + 2,
-      height: Math.ceil((Math.max(...corners.map(({ y }) => y)) - from.top) * nextScale) + 2,
-    }
-    const picture = await nextSheets.draw(pages.next, from, nextScale, around)
-    const [a, b] = [similarity.a / getScale(similarity), similarity.b / getScale(similarity)]
-    const corner = applyTo({ x: from.left, y: from.top }, similarity)
-    const by = { a, b, e: (corner.x - left) * scale, f: (corner.y - top) * scale }
-    return worker.ask({ ask: 'warp', picture, by, size }, [picture.data.buffer])
-  }
 
   async function load(layer: Layer, box: Box, old: Picture, next: Picture): Promise<Pictures> {
     const bitmaps = await Promise.all([toBitmap(old), toBitmap(next)])
@@ -114,23 +85,9 @@ export function createComparison(oldSheets: OpenSheets, nextSheets: OpenSheets) 
 
     /** Draws both pages as they are. */
     async prepare(old: number, next: number): Promise<Sides> {
-      const [oldPage, nextPage] = [oldSheets.pages[old], nextSheets.pages[next]]
-      if (!oldPage || !nextPage) throw new Error('A page that is compared does not exist')
-      const long = Math.max(oldPage.width, oldPage.height, nextPage.width, nextPage.height)
-      const scale = Math.min(maxScale, (long > longSideOfA1 ? largeSide : usualSide) / long)
-      const origin = { left: 0, top: 0 }
-      const [oldPicture, nextPicture, oldTexts, nextTexts] = await Promise.all([
-        oldSheets.draw(old, origin, scale, toPixels(oldPage, scale)),
-        nextSheets.draw(next, origin, scale, toPixels(nextPage, scale)),
-        oldSheets.readTexts(old),
-        nextSheets.readTexts(next),
-      ])
-      current = {
-        ...{ pages: { old, next }, scale, size: toPixels(oldPage, scale), similarity: identity },
-        ...{ pictures: { old: oldPicture, next: nextPicture }, texts: { old: oldTexts, next: nextTexts } },
-      }
-      const bitmaps = await Promise.all([toBitmap(oldPicture), toBitmap(nextPicture)])
-      return { old: { page: oldPage, picture: bitmaps[0] }, next: { page: nextPage, picture: bitmaps[1] } }
+      const { prepared, sides } = await preparePages({ old: oldSheets, next: nextSheets }, { old, next })
+      current = prepared
+      return sides
     },
 
     /** Lays the prepared sheets on each other. `pairs`: set by hand, in points. Undefined if they have too little in common. */
@@ -146,7 +103,7 @@ export function createComparison(oldSheets: OpenSheets, nextSheets: OpenSheets) 
       if (!aligned) return undefined
       const similarity = inUnits(aligned.similarity, 1 / scale)
       current = { ...prepared, similarity }
-      const next = await drawNext(current, { left: 0, top: 0 }, scale, size)
+      const next = await drawNext(worker, nextSheets, current, { left: 0, top: 0 }, scale, size)
       const old = { ...pictures.old, data: pictures.old.data.slice() }
       const box = { left: 0, top: 0, right: size.width / scale, bottom: size.height / scale }
       const laid = await load('base', box, old, next)
@@ -163,7 +120,7 @@ export function createComparison(oldSheets: OpenSheets, nextSheets: OpenSheets) 
       if (size.width * size.height > maxDetail) return undefined
       const [old, next] = await Promise.all([
         oldSheets.draw(current.pages.old, part, scale, size),
-        drawNext(current, part, scale, size),
+        drawNext(worker, nextSheets, current, part, scale, size),
       ])
       return load('detail', part, old, next)
     },
@@ -180,6 +137,65 @@ export function createComparison(oldSheets: OpenSheets, nextSheets: OpenSheets) 
       nextSheets.close()
     },
   }
+}
+
+async function preparePages(
+  sheets: { readonly old: OpenSheets; readonly next: OpenSheets },
+  pages: Prepared['pages'],
+): Promise<{ prepared: Prepared; sides: Sides }> {
+  const [old, next] = [sheets.old.pages[pages.old], sheets.next.pages[pages.next]]
+  if (!old || !next) throw new Error('A page that is compared does not exist')
+  const long = Math.max(old.width, old.height, next.width, next.height)
+  const scale = Math.min(maxScale, (long > longSideOfA1 ? largeSide : usualSide) / long)
+  const origin = { left: 0, top: 0 }
+  const [oldPicture, nextPicture, oldTexts, nextTexts] = await Promise.all([
+    sheets.old.draw(pages.old, origin, scale, toPixels(old, scale)),
+    sheets.next.draw(pages.next, origin, scale, toPixels(next, scale)),
+    sheets.old.readTexts(pages.old),
+    sheets.next.readTexts(pages.next),
+  ])
+  const prepared = {
+    ...{ pages, scale, size: toPixels(old, scale), similarity: identity },
+    ...{ pictures: { old: oldPicture, next: nextPicture }, texts: { old: oldTexts, next: nextTexts } },
+  }
+  const bitmaps = await Promise.all([toBitmap(oldPicture), toBitmap(nextPicture)])
+  return {
+    prepared,
+    sides: { old: { page: old, picture: bitmaps[0] }, next: { page: next, picture: bitmaps[1] } },
+  }
+}
+
+/** The new sheet as it lies on the old one: a picture of this size from `left` and `top` of the old sheet on. */
+async function drawNext(
+  worker: ComparisonWorker,
+  nextSheets: OpenSheets,
+  { pages, similarity }: Pick<Prepared, 'pages' | 'similarity'>,
+  { left, top }: Pick<Box, 'left' | 'top'>,
+  scale: number,
+  size: PictureSize,
+): Promise<Picture> {
+  const back = invert(similarity)
+  const nextScale = scale * getScale(similarity)
+  if (Math.abs(getAngle(similarity)) <= smallAngle) {
+    const { x, y } = applyTo({ x: left, y: top }, back)
+    return nextSheets.draw(pages.next, { left: x, top: y }, nextScale, size)
+  }
+  const corners = [
+    [0, 0],
+    [size.width, 0],
+    [0, size.height],
+    [size.width, size.height],
+  ].map(([x = 0, y = 0]) => applyTo({ x: left + x / scale, y: top + y / scale }, back))
+  const from = { left: Math.min(...corners.map(({ x }) => x)), top: Math.min(...corners.map(({ y }) => y)) }
+  const around = {
+    width: Math.ceil((Math.max(...corners.map(({ x }) => x)) - from.left) * nextScale) + 2,
+    height: Math.ceil((Math.max(...corners.map(({ y }) => y)) - from.top) * nextScale) + 2,
+  }
+  const picture = await nextSheets.draw(pages.next, from, nextScale, around)
+  const [a, b] = [similarity.a / getScale(similarity), similarity.b / getScale(similarity)]
+  const corner = applyTo({ x: from.left, y: from.top }, similarity)
+  const by = { a, b, e: (corner.x - left) * scale, f: (corner.y - top) * scale }
+  return worker.ask({ ask: 'warp', picture, by, size }, [picture.data.buffer])
 }
 
 function toPixels({ width, height }: { width: number; height: number }, scale: number): PictureSize {

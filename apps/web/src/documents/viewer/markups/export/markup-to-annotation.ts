@@ -95,84 +95,21 @@ function readStoredEntries({ source }: Markup): PdfDictionary {
 }
 
 function toShapeFields(markup: Markup, space: PageSpace, { bounds }: Drawing): Fields {
-  const { kind, points, colour, width, fill } = markup
-  const [list = []] = points
-  const form = getForm(kind)
+  const { kind, points, width } = markup
   const place = (point: Point) => {
     const { x, y } = space.toFile(point)
     return [toThousandths(x), toThousandths(y)]
   }
-  const corners = () => toPairs(list, form).flatMap(place)
-  const border = { BS: toDictionary({ W: toThousandths(width * space.scale) }) }
-  const inner = { IC: fill === '' ? undefined : toComponents(fill) }
-  const half = toThousandths((width / 2) * space.scale)
   switch (kind) {
-    case 'rectangle':
-    case 'ellipse': {
-      const margins = Array.from({ length: 4 }, () => half)
-      return {
-        Subtype: toPdfName(kind === 'rectangle' ? 'Square' : 'Circle'),
-        ...border,
-        ...inner,
-        RD: margins,
-      }
-    }
-    case 'cloud': {
-      const effect = toDictionary({ S: toPdfName('C'), I: 2 })
-      return {
-        Subtype: toPdfName('Polygon'),
-        IT: toPdfName('PolygonCloud'),
-        Vertices: corners(),
-        BE: effect,
-        ...border,
-        ...inner,
-      }
-    }
-    case 'polygon':
-    case 'polyline':
-      return {
-        Subtype: toPdfName(kind === 'polygon' ? 'Polygon' : 'PolyLine'),
-        Vertices: corners(),
-        ...border,
-        ...inner,
-      }
-    case 'length':
-      return toPairs(list, form).length === 2
-        ? { Subtype: toPdfName('Line'), IT: toPdfName('LineDimension'), L: corners(), ...border }
-        : {
-            Subtype: toPdfName('PolyLine'),
-            IT: toPdfName('PolyLineDimension'),
-            Vertices: corners(),
-            ...border,
-          }
-    case 'area':
-      return {
-        ...{ Subtype: toPdfName('Polygon'), IT: toPdfName('PolygonDimension'), Vertices: corners() },
-        ...{ ...border, ...inner },
-      }
-    case 'count': {
-      const [left, bottom, right, top] = bounds
-      const { x, y } = space.toFile({ x: list[0] ?? 0, y: list[1] ?? 0 })
-      const radius = width * placeRadius * space.scale
-      return {
-        ...{ Subtype: toPdfName('Circle'), ...border, IC: toComponents(colour) },
-        RD: [x - radius - left, y - radius - bottom, right - x - radius, top - y - radius].map(toThousandths),
-      }
-    }
-    case 'line':
-    case 'arrow': {
-      const isArrow = kind === 'arrow'
-      const ends = { LE: [toPdfName('None'), toPdfName('ClosedArrow')], IT: toPdfName('LineArrow') }
-      return {
-        ...{ Subtype: toPdfName('Line'), L: corners(), ...border, ...(isArrow ? ends : {}) },
-        IC: isArrow ? toComponents(colour) : undefined,
-      }
-    }
+    case 'count':
+      return toCountFields(markup, space, bounds)
     case 'text':
     case 'callout':
       return { ...toFreeText(markup, space, bounds), ...(kind === 'callout' ? toLeader(markup, place) : {}) }
-    case 'stamp':
+    case 'stamp': {
+      const border = { BS: toDictionary({ W: toThousandths(width * space.scale) }) }
       return { Subtype: toPdfName('Stamp'), Name: toPdfName(toStampName(markup.text)), ...border }
+    }
     case 'image':
       return { Subtype: toPdfName('Stamp'), Name: toPdfName('#Image') }
     case 'pin':
@@ -180,27 +117,101 @@ function toShapeFields(markup: Markup, space: PageSpace, { bounds }: Drawing): F
       return { Subtype: toPdfName('Stamp'), Name: toPdfName('Pin') }
     case 'text-highlight':
     case 'underline':
-    case 'strikeout': {
-      const subtypes = { 'text-highlight': 'Highlight', underline: 'Underline', strikeout: 'StrikeOut' }
-      // Clockwise here; in PDF the two upper corners, then the two lower ones.
-      const quads = points.flatMap((quad) => {
-        const [upperLeft = [], upperRight = [], lowerRight = [], lowerLeft = []] = toPairs(quad, form).map(
-          place,
-        )
-        return [...upperLeft, ...upperRight, ...lowerLeft, ...lowerRight]
-      })
-      return { Subtype: toPdfName(subtypes[kind]), QuadPoints: quads }
+    case 'strikeout':
+      return toTextMarkFields(kind, points, place)
+    default:
+      return toOutlineFields(markup, space, place) ?? toInkFields(markup, space, place)
+  }
+}
+
+type ToPlace = (point: Point) => number[]
+
+/** Shapes that are given by their corners or their box. Undefined for other kinds. */
+function toOutlineFields(markup: Markup, space: PageSpace, place: ToPlace): Fields | undefined {
+  const { kind, points, colour, width, fill } = markup
+  const pairs = toPairs(points[0] ?? [], getForm(kind))
+  const corners = pairs.flatMap(place)
+  const border = { BS: toDictionary({ W: toThousandths(width * space.scale) }) }
+  const filled = { ...border, IC: fill === '' ? undefined : toComponents(fill) }
+  switch (kind) {
+    case 'rectangle':
+    case 'ellipse': {
+      const half = toThousandths((width / 2) * space.scale)
+      const margins = Array.from({ length: 4 }, () => half)
+      return { Subtype: toPdfName(kind === 'rectangle' ? 'Square' : 'Circle'), ...filled, RD: margins }
     }
-    default: {
-      const isHighlighter = kind === 'highlighter'
-      const lineWidth = width * (isHighlighter ? highlighterWidth : 1) * space.scale
+    case 'cloud': {
+      const effect = toDictionary({ S: toPdfName('C'), I: 2 })
+      const cloud = { Subtype: toPdfName('Polygon'), IT: toPdfName('PolygonCloud') }
+      return { ...cloud, Vertices: corners, BE: effect, ...filled }
+    }
+    case 'polygon':
+    case 'polyline':
       return {
-        Subtype: toPdfName('Ink'),
-        IT: isHighlighter ? toPdfName('InkHighlight') : undefined,
-        InkList: points.map((each) => toPairs(each, form).flatMap(place)),
-        BS: toDictionary({ W: toThousandths(lineWidth) }),
+        ...{ Subtype: toPdfName(kind === 'polygon' ? 'Polygon' : 'PolyLine'), Vertices: corners },
+        ...filled,
       }
+    case 'length':
+      return pairs.length === 2
+        ? { Subtype: toPdfName('Line'), IT: toPdfName('LineDimension'), L: corners, ...border }
+        : { Subtype: toPdfName('PolyLine'), IT: toPdfName('PolyLineDimension'), Vertices: corners, ...border }
+    case 'area': {
+      const area = { Subtype: toPdfName('Polygon'), IT: toPdfName('PolygonDimension') }
+      return { ...area, Vertices: corners, ...filled }
     }
+    case 'line':
+      return { Subtype: toPdfName('Line'), L: corners, ...border }
+    case 'arrow': {
+      const ends = { LE: [toPdfName('None'), toPdfName('ClosedArrow')], IT: toPdfName('LineArrow') }
+      return { Subtype: toPdfName('Line'), L: corners, ...border, ...ends, IC: toComponents(colour) }
+    }
+    default:
+      return undefined
+  }
+}
+
+function toCountFields(
+  { points, colour, width }: Markup,
+  space: PageSpace,
+  bounds: Drawing['bounds'],
+): Fields {
+  const [list = []] = points
+  const [left, bottom, right, top] = bounds
+  const { x, y } = space.toFile({ x: list[0] ?? 0, y: list[1] ?? 0 })
+  const radius = width * placeRadius * space.scale
+  return {
+    ...{ Subtype: toPdfName('Circle'), IC: toComponents(colour) },
+    BS: toDictionary({ W: toThousandths(width * space.scale) }),
+    RD: [x - radius - left, y - radius - bottom, right - x - radius, top - y - radius].map(toThousandths),
+  }
+}
+
+const textMarkNames = { 'text-highlight': 'Highlight', underline: 'Underline', strikeout: 'StrikeOut' }
+
+function toTextMarkFields(
+  kind: keyof typeof textMarkNames,
+  points: readonly (readonly number[])[],
+  place: ToPlace,
+): Fields {
+  // Clockwise here; in PDF the two upper corners, then the two lower ones.
+  const quads = points.flatMap((quad) => {
+    const [upperLeft = [], upperRight = [], lowerRight = [], lowerLeft = []] = toPairs(
+      quad,
+      getForm(kind),
+    ).map(place)
+    return [...upperLeft, ...upperRight, ...lowerLeft, ...lowerRight]
+  })
+  return { Subtype: toPdfName(textMarkNames[kind]), QuadPoints: quads }
+}
+
+function toInkFields({ kind, points, width }: Markup, space: PageSpace, place: ToPlace): Fields {
+  const isHighlighter = kind === 'highlighter'
+  const lineWidth = width * (isHighlighter ? highlighterWidth : 1) * space.scale
+  return {
+    Subtype: toPdfName('Ink'),
+    IT: isHighlighter ? toPdfName('InkHighlight') : undefined,
+    InkList: points.map((each) => toPairs(each, getForm(kind)).flatMap(place)),
+    BS: toDictionary({ W: toThousandths(lineWidth) }),
   }
 }
 
@@ -223,7 +234,7 @@ function toFreeText(markup: Markup, { toFile, scale }: PageSpace, bounds: Drawin
   }
 }
 
-function toLeader(markup: Markup, place: (point: Point) => number[]): Fields {
+function toLeader(markup: Markup, place: ToPlace): Fields {
   const [x = 0, y = 0] = markup.points[0] ?? []
   const end = nearestOnBox(getTextBox(markup), { x, y })
   return {

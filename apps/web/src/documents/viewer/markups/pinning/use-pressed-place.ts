@@ -64,31 +64,21 @@ interface Listening {
 function listen(stage: HTMLElement, { isIdle, getPage, getTexts, open, hold }: Listening) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let from = { x: 0, y: 0 }
-  /** The word that was pressed, from which the finger extends the selection. */
-  let word: { page: number; from: number; to: number } | undefined
+  const selecting = createWordSelection(getTexts)
   const stop = () => {
     clearTimeout(timer)
-    word = undefined
+    selecting.end()
   }
   const show = (at: { x: number; y: number }) => {
     const place = toPlace(stage, at)
     if (place) open(place)
   }
 
-  function selectText(place: PressedPlace): boolean {
-    const texts = getTexts()
-    const letter = texts?.findLetter(place.page, place.point, true)
-    const found = letter === undefined ? undefined : texts?.findTerm(place.page, letter)
-    if (!texts || !found) return false
-    word = { page: place.page, from: found.from, to: found.to }
-    void texts.select(place.page, found.from, found.to)
-    hold(place)
-    return true
-  }
-
   function press(at: { x: number; y: number }, isOnMarkup: boolean) {
     const place = toPlace(stage, at)
-    if (place && (isOnMarkup || !selectText(place))) open(place)
+    if (!place) return
+    if (!isOnMarkup && selecting.begin(place)) hold(place)
+    else open(place)
   }
 
   function down({ pointerType, isPrimary, clientX, clientY, target }: PointerEvent) {
@@ -103,20 +93,13 @@ function listen(stage: HTMLElement, { isIdle, getPage, getTexts, open, hold }: L
 
   function move({ clientX, clientY }: PointerEvent) {
     const at = { x: clientX, y: clientY }
-    if (!word) {
-      if (Math.hypot(at.x - from.x, at.y - from.y) > shake) stop()
-      return
-    }
-    const [place, texts] = [toPlace(stage, at), getTexts()]
-    const letter = place?.page === word.page ? texts?.findLetter(place.page, place.point, false) : undefined
-    if (letter === undefined || !texts) return
-    const reached = texts.findTerm(word.page, letter) ?? { from: letter, to: letter }
-    void texts.select(word.page, Math.min(word.from, reached.from), Math.max(word.to, reached.to))
+    if (selecting.isActive()) selecting.extendTo(toPlace(stage, at))
+    else if (Math.hypot(at.x - from.x, at.y - from.y) > shake) stop()
   }
 
   /** A finger that extends a selection does not scroll. */
   function keepStill(event: TouchEvent) {
-    if (word && event.cancelable) event.preventDefault()
+    if (selecting.isActive() && event.cancelable) event.preventDefault()
   }
 
   function menu(event: MouseEvent) {
@@ -147,6 +130,36 @@ function listen(stage: HTMLElement, { isIdle, getPage, getTexts, open, hold }: L
     window.removeEventListener('pointermove', move, { capture: true })
     for (const [type, listener] of listeners)
       stage.removeEventListener(type, listener as EventListener, { capture: true })
+  }
+}
+
+/** Selects the word that a finger has pressed, and extends the selection to the word that the finger reaches. */
+function createWordSelection(getTexts: Listening['getTexts']) {
+  let word: { page: number; from: number; to: number } | undefined
+
+  return {
+    isActive: () => word !== undefined,
+    /** Returns whether there is a word at the place. */
+    begin({ page, point }: PressedPlace): boolean {
+      const texts = getTexts()
+      const letter = texts?.findLetter(page, point, true)
+      const found = letter === undefined ? undefined : texts?.findTerm(page, letter)
+      if (!texts || !found) return false
+      word = { page, from: found.from, to: found.to }
+      void texts.select(page, found.from, found.to)
+      return true
+    },
+    extendTo(place: PressedPlace | undefined) {
+      const texts = getTexts()
+      if (!word || !texts || place?.page !== word.page) return
+      const letter = texts.findLetter(place.page, place.point, false)
+      if (letter === undefined) return
+      const reached = texts.findTerm(word.page, letter) ?? { from: letter, to: letter }
+      void texts.select(word.page, Math.min(word.from, reached.from), Math.max(word.to, reached.to))
+    },
+    end() {
+      word = undefined
+    },
   }
 }
 
