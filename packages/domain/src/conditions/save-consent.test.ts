@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConsents } from '../projects/consent.ts'
 import { type Project, projectSchema } from '../projects/project.ts'
+import { readRenamedValues } from '../registers/view/renamed-values.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { conditionSchema } from './condition.ts'
 import { type ConsentDraft, deleteConsent, getConsentDraft, saveConsent } from './save-consent.ts'
@@ -166,4 +167,18 @@ describe('the conditions of modifications', () => {
     const entered = { modificationId: 'm1', conditionId: 'plans', effect: 'added' as const, ...effect }
     expect(change({}, [entered])).toMatchObject({ kind: 'refused', reason })
   })
+})
+
+test('saved views read the names of consents and of stages that follow from a change', () => {
+  const draft = { ...getConsentDraft(readConsents(project)[0]), reference: 'DA 2', jurisdiction: 'Victoria' }
+  const args = { projectId: '7', id: 'da', draft }
+  const decision = saveConsent.decide(args, contextHolding({ projects: [project] }))
+  if (decision.kind === 'refused') throw new Error(`Refused: ${decision.reason}`)
+  // `as`: the command puts the project.
+  const [put] = decision.steps.map(({ change }) => change as unknown as { record: Project })
+  expect(readRenamedValues(put?.record ?? project)).toMatchObject([
+    { list: 'conditions', field: 'consent', was: 'DA 1', value: 'DA 2' },
+    { field: 'stage', was: 'Before building approval', value: 'Before building permit' },
+    { field: 'stage', was: 'Before certificate of occupancy', value: 'Before occupancy permit' },
+  ])
 })

@@ -10,12 +10,16 @@ import { isSameValue } from '../kernel/values/same-value.ts'
 import {
   type Consent,
   currencies,
+  getConsentName,
+  getStageLabels,
   jurisdictions,
   type Modification,
   maxModifications,
   readConsents,
+  stages,
 } from '../projects/consent.ts'
-import { projects } from '../projects/project.ts'
+import { type Project, projects } from '../projects/project.ts'
+import { storeRenamed } from '../registers/view/renamed-values.ts'
 import { type Condition, conditions } from './condition.ts'
 import { modificationEffects, sortEntries, withEffect } from './modifications.ts'
 
@@ -81,10 +85,28 @@ export const saveConsent = command({
     })
     if (modified === 'condition-gone') return refuse('condition-gone')
     if (modified === 'missing-information') return refuse('missing-information', ['modifications'])
-    const consentStep = put(projects, { ...project, consents: others })
+    const consentStep = put(projects, storeRenamedTexts(project, { ...project, consents: others }))
     return accept(consentStep, ...modified.map((condition) => put(conditions, condition)))
   },
 })
+
+/** The names of consents and the labels of stages by which saved views filter conditions. */
+function storeRenamedTexts(before: Project, after: Project): Project {
+  const [consentsBefore, consents] = [readConsents(before), readConsents(after)]
+  const names = consentsBefore.flatMap((consent) => {
+    const other = consents.find(({ id }) => id === consent.id)
+    return other ? { was: getConsentName(consent), value: getConsentName(other) } : []
+  })
+  const [labelsBefore, labels] = [getStageLabels(before), getStageLabels(after)]
+  const stageNames = stages.map((stage) => ({ was: labelsBefore[stage], value: labels[stage] }))
+  const offered = { consent: consents.map(getConsentName), stage: stages.map((stage) => labels[stage]) }
+  const renamed = storeRenamed(after, names, {
+    list: 'conditions',
+    field: 'consent',
+    offered: offered.consent,
+  })
+  return storeRenamed(renamed, stageNames, { list: 'conditions', field: 'stage', offered: offered.stage })
+}
 
 /** Its conditions stay, without a consent. */
 export const deleteConsent = command({
@@ -97,7 +119,7 @@ export const deleteConsent = command({
     const consents = readConsents(project)
     const left = consents.filter(({ id }) => id !== consentId)
     if (left.length === consents.length) return refuse('consent-gone')
-    return accept(put(projects, { ...project, consents: left }))
+    return accept(put(projects, storeRenamedTexts(project, { ...project, consents: left })))
   },
 })
 

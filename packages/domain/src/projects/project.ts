@@ -48,6 +48,8 @@ export const projectSchema = record({
   outcomes: z.optional(z.unknown()),
   /** Read by `readAddedFields`, because every screen loads projects. */
   addedFields: z.optional(z.unknown()),
+  /** Read by `readRenamedValues`, for the same reason. */
+  renamedValues: z.optional(z.unknown()),
   /** Read by `readPermissions`, because every screen loads projects. */
   permissions: z.optional(z.unknown()),
   /** Read by `readDistribution`, because every screen loads projects. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The fields that a project adds to its documents, in the form for new documents. */
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -18,9 +18,15 @@ async function openWithTwoFiles() {
   return app
 }
 
+/** The field for all files is the last one. */
+async function fillForAll(app: Awaited<ReturnType<typeof openWithTwoFiles>>, value: string) {
+  const fields = screen.getAllByRole('textbox', { name: 'Zone' })
+  await app.user.type(fields.at(-1) ?? screen.getByRole('dialog'), value)
+}
+
 test('several files get the same values', async () => {
   const app = await openWithTwoFiles()
-  await app.fill('Zone', 'North')
+  await fillForAll(app, 'North')
   await app.press('Add 2 Documents')
   await waitFor(() =>
     expect(app.stored('constructionDocuments')).toMatchObject([
@@ -32,8 +38,9 @@ test('several files get the same values', async () => {
 
 test('a file with a value in its row gets this one instead', async () => {
   const app = await openWithTwoFiles()
-  await app.fill('Zone', 'North')
-  await app.fill('Zone of A-102 Roof.pdf', 'South')
+  await fillForAll(app, 'North')
+  const own = screen.getByRole('group', { name: 'Fields of A-102 Roof.pdf' })
+  await app.user.type(within(own).getByRole('textbox', { name: 'Zone' }), 'South')
   await app.press('Add 2 Documents')
   await waitFor(() =>
     expect(app.stored('constructionDocuments')).toMatchObject([

@@ -41,7 +41,8 @@ export function FilingOutcome({
     (filing.kind === 'new' && filing.match)
   const isNew = filing.kind === 'new'
   return (
-    <div className="flex min-w-0 flex-col items-start gap-0.5">
+    // On one line with the controls beside it.
+    <div className="flex min-w-0 flex-col items-start gap-0.5 lg:pt-1.5">
       <div id={reasonId} className="flex min-w-0 max-w-full flex-col items-start gap-0.5">
         <Badge tone={tone}>{label}</Badge>{' '}
         <span className="min-w-0 max-w-full text-small">
@@ -55,7 +56,7 @@ export function FilingOutcome({
       {isOffered && (
         <button
           type="button"
-          className="min-h-6 text-accent-text text-small underline-offset-2 hover:underline"
+          className="min-h-[24px] pointer-coarse:min-h-[44px] text-accent-text text-small underline-offset-2 hover:underline"
           onClick={() => onChoose(isNew ? 'revision' : 'document')}
         >
           {isNew ? 'File as new revision' : 'File as new document'}
@@ -74,7 +75,7 @@ function DocumentLink({ document }: { document: ProjectDocument }) {
       href={toHref(paths.highlight(paths.documents, id))}
       target="_blank"
       rel="noopener"
-      className="block truncate text-muted underline"
+      className="block truncate py-[3px] text-muted underline pointer-coarse:py-[13px]"
       title={name}
     >
       {[documentNumber || getTitle(name), revision && `Rev ${revision}`].filter(Boolean).join(' · ')}

@@ -136,3 +136,52 @@ test('a viewer opens shared views, and neither changes nor deletes them', async 
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(['Copy Link'])
 })
+
+const renaming = [
+  { id: 's', list: 'documents', field: 'status', was: 'In Check', value: 'Checking' },
+  { id: 'z', list: 'documents', field: 'added_zone', was: 'North', value: 'North Wing' },
+]
+const zone = {
+  ...{ id: 'zone', register: 'documents', name: 'Zone', kind: 'choice', choices: ['North Wing', 'South'] },
+}
+const renamed = {
+  constructionProjects: [
+    {
+      ...project(1, 'Quay House'),
+      documentRules: { ownStatuses: [{ name: 'Checking', countsAs: 'Pending' }] },
+      addedFields: [zone],
+      renamedValues: renaming,
+    },
+  ],
+  constructionDocuments: [
+    document(1, 'Ground floor plan', { status: 'Checking', added_zone: 'North Wing' }),
+    document(2, 'Roof plan', { status: 'Checking', added_zone: 'South' }),
+    document(3, 'Crane permit', { status: 'Pending' }),
+  ],
+}
+const inCheck = {
+  ...{ id: 'v1', name: 'Being checked', table: 'documents' },
+  text: 'f.status.is.In Check*f.added__zone.is.North',
+}
+
+test('a view that names a renamed status and a renamed choice still finds the documents', async () => {
+  const app = await openApp('/documents?saved=v1', {
+    workspace: 'own',
+    stored: { ...renamed, plumblineSharedViews: [inCheck] },
+  })
+  await expectCards(app, 'Ground floor plan')
+  await isOpen('Being checked')
+  expect(screen.getByText(/Status is Checking · Zone is North Wing/)).toBeVisible()
+  expect(screen.queryByText('Changed, not saved')).not.toBeInTheDocument()
+})
+
+test('so does the table, whose address gets the current names', async () => {
+  const app = await openApp('/documents?saved=v1', {
+    workspace: 'own',
+    stored: { ...renamed, plumblineSharedViews: [inCheck], plumblineDocumentsView: 'table' },
+  })
+  await app.waitForPath('/documents?saved=v1&table=f.status.is.Checking*f.added__zone.is.North+Wing')
+  const grid = await screen.findByRole('grid', { name: 'Documents' })
+  await waitFor(() => expect(within(grid).getAllByRole('rowheader')).toHaveLength(1))
+  expect(screen.queryByText('Changed, not saved')).not.toBeInTheDocument()
+})

@@ -10,7 +10,7 @@ import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { useAddressText, useSetAddress } from '#registers/table/model/address-text.ts'
 import { useViewer } from '#registers/table/model/use-viewer.ts'
 import { type ListedView, useSavedAddress, useSavedViews } from '#registers/table/views/use-saved-views.ts'
-import type { CardFilter } from './view-documents.ts'
+import type { CardFilter, Known } from './view-documents.ts'
 
 const viewCode = lazyImport(() => import('./view-documents.ts'))
 
@@ -33,14 +33,16 @@ export function useDocumentViews(isTable: boolean, { query, type }: CardFilter) 
   const isCardSearch = !isTable && (query.trim() !== '' || type !== undefined)
   const isNeeded = named !== undefined || Boolean(tableText) || isCardSearch
   const code = useLazyCode(viewCode, isNeeded)
+  const known = useKnown()
   const opened = useMemo(
-    () => (isNeeded ? code?.readOpenView({ views, named, tableText, cards: { query, type } }) : undefined),
-    [isNeeded, code, views, named, tableText, query, type],
+    () =>
+      isNeeded ? code?.readOpenView({ views, named, tableText, cards: { query, type } }, known) : undefined,
+    [isNeeded, code, views, named, tableText, query, type, known],
   )
   const { active = named, text = '', isChanged = false, isFiltered = false } = opened ?? {}
   // Cards outside a view have a search of their own.
   const isViewed = isTable || active !== undefined
-  const { found, notes } = useViewed(isViewed && isNeeded, isViewed ? text : '', code)
+  const { found, notes } = useViewed(known, isViewed && isNeeded ? text : undefined, code)
   return {
     views,
     active,
@@ -60,15 +62,20 @@ export function useDocumentViews(isTable: boolean, { query, type }: CardFilter) 
 
 type ViewCode = typeof import('./view-documents.ts')
 
-function useViewed(isNeeded: boolean, text: string, code: ViewCode | undefined) {
-  const all = useView(documents)
-  const allProjects = useView(projects)
+/** The same object until something in it changes. */
+function useKnown(): Known {
+  const filed = useView(documents)
+  const all = useView(projects)
   const names = useProjectNames()
   const people = usePeople()
+  return useMemo(() => ({ documents: filed, projects: all, names, people }), [filed, all, names, people])
+}
+
+/** `text`: undefined if all documents are shown. */
+function useViewed(known: Known, text: string | undefined, code: ViewCode | undefined) {
   const viewer = useViewer()
   return useMemo((): { found: readonly ProjectDocument[] | undefined; notes: string } => {
-    if (!isNeeded) return { found: all, notes: '' }
-    if (!code) return { found: undefined, notes: '' }
-    return code.viewDocuments({ documents: all, names, projects: allProjects, people }, text, viewer)
-  }, [isNeeded, code, all, names, allProjects, people, text, viewer])
+    if (text === undefined) return { found: known.documents, notes: '' }
+    return code ? code.viewDocuments(known, text, viewer) : { found: undefined, notes: '' }
+  }, [known, text, code, viewer])
 }

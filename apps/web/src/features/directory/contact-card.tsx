@@ -103,7 +103,7 @@ function Fact({ label, icon, size = 'line', children }: FactProps) {
     <div
       title={typeof children === 'string' ? children : undefined}
       className={clsx(
-        'flex min-h-6 min-w-0 gap-2 leading-6',
+        'flex min-h-[24px] min-w-0 gap-2 leading-6',
         size !== 'half' && 'col-span-2',
         size === 'lines' ? 'items-start' : 'items-center',
       )}

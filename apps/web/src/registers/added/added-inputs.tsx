@@ -95,24 +95,16 @@ export function useAddedFormOfProjects(
 
 interface AddedInputProps {
   field: AddedField
-  label?: string
   value: string
   projectId: Id
   isRefused: boolean
   onChange: (value: string) => void
 }
 
-export function AddedInput({
-  field,
-  label = field.name,
-  value,
-  projectId,
-  isRefused,
-  onChange,
-}: AddedInputProps) {
+export function AddedInput({ field, value, projectId, isRefused, onChange }: AddedInputProps) {
   const { kind, choices, isRequired } = field
   const look = {
-    label,
+    label: field.name,
     isRequired,
     value,
     error: isRefused ? getFault(field, value) : undefined,

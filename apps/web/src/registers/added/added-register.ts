@@ -45,8 +45,16 @@ export function useAddedRegister<T extends Rec, Change>(
 ): TableRegister<T, Change> {
   const all = useView(projects)
   const people = usePeople()
-  if (!addedTo) return register
-  const columns = getColumns(all, people, addedTo.list, addedTo.projectId)
+  return addedTo ? withAddedColumns(register, addedTo, all, people) : register
+}
+
+export function withAddedColumns<T extends Rec, Change>(
+  register: TableRegister<T, Change>,
+  { list, projectId }: AddedTo,
+  all: readonly Project[],
+  people: People,
+): TableRegister<T, Change> {
+  const columns = getColumns(all, people, list, projectId)
   // `as`: the columns read every record, and a function that remembers its result loses its type parameters.
   return columns.length === 0 ? register : (withColumns(register as never, columns) as never)
 }

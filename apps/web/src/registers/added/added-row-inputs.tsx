@@ -14,7 +14,7 @@ import { AddedInput } from './added-inputs.tsx'
 interface AddedRowInputsProps {
   list: ExtensibleList
   projectId: Id
-  /** The name of the record in the labels. */
+  /** Names the group of these fields. */
   recordName: string
   values: AddedValues
   /** The invalid fields of the last attempt. */
@@ -28,7 +28,9 @@ export function AddedRowInputs(props: AddedRowInputsProps) {
   const fields = getAddedFields(useRow(projects, projectId), list)
   if (fields.length === 0) return null
   return (
-    <div className={className}>
+    // The name of the group instead of labels with the name of the record, which would be cut off.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
+    <div role="group" aria-label={`Fields of ${recordName}`} className={className}>
       {fields.map((field) => {
         const key = fieldIdToKey(field.id)
         const value = values[key] ?? ''
@@ -36,7 +38,6 @@ export function AddedRowInputs(props: AddedRowInputsProps) {
           <AddedInput
             key={field.id}
             field={{ ...field, isRequired: false }}
-            label={`${field.name} of ${recordName}`}
             value={value}
             projectId={projectId}
             isRefused={refused.includes(key) && toStoredValue(field, value) === undefined}

@@ -21,15 +21,19 @@ function GateLines({ project, gates }: GateLinesProps) {
       {gates.map((gate) => {
         const Sign = isGateOpen(gate) ? LockOpen : Lock
         return (
-          <li key={gate.stage} className="flex gap-2">
+          // The whole line is the link, so that a finger hits it.
+          <li
+            key={gate.stage}
+            className="relative flex min-h-[24px] items-center gap-2 hover:text-ink pointer-coarse:min-h-[44px]"
+          >
             <Sign
-              className={`mt-0.5 size-4 shrink-0 ${isGateOpen(gate) ? 'text-success' : 'text-muted'}`}
+              className={`size-4 shrink-0 ${isGateOpen(gate) ? 'text-success' : 'text-muted'}`}
               aria-hidden
             />
             <span className="min-w-0 tabular-nums">
               <Link
                 to={paths.conditionStage(project.id, gate.stage)}
-                className="text-accent-text underline underline-offset-2"
+                className="text-accent-text underline underline-offset-2 after:absolute after:inset-0"
               >
                 {getGateLabel(gate.stage, project)}
               </Link>

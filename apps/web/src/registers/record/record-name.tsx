@@ -19,7 +19,7 @@ export function RecordName({ name, description, descriptionTitle = description, 
         <button
           type="button"
           title={name}
-          className="block max-w-full cursor-pointer text-left hover:underline"
+          className="-my-px block max-w-full cursor-pointer py-px text-left hover:underline pointer-coarse:-my-[11px] pointer-coarse:py-[11px]"
           onClick={onOpen}
         >
           <span className={nameClass}>{getTitle(name)}</span>

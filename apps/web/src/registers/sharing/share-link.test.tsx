@@ -1,5 +1,9 @@
 /** Sharing by a read-only link, with a real team behind it. */
 import 'fake-indexeddb/auto'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { fileDocuments } from '@plumbline/domain/documents/uses/file-documents.ts'
 import { addDays, instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
@@ -54,15 +58,15 @@ async function openTeam(role: 'Viewer' | 'Editor' = 'Viewer') {
   return { owner, guest: await open(gus), user: userEvent.setup({ delay: null }) }
 }
 
-function Shared() {
-  return <ShareButton sharing={useShareLink(holdPoints, 'quay')} />
+function Shared({ getView }: { getView: GetView }) {
+  return <ShareButton sharing={useShareLink(getView, 'quay')} />
 }
 
-function show({ services }: TeamTab) {
+function show({ services }: TeamTab, getView = holdPoints) {
   render(
     <ServicesContext value={services}>
       <ToastsContext value={createToasts()}>
-        <Shared />
+        <Shared getView={getView} />
       </ToastsContext>
     </ServicesContext>,
   )
@@ -105,4 +109,41 @@ test.each(['Viewer', 'Editor'] as const)('a %s of the project is not offered to 
   await waitFor(() => expect(guest.services.store.records.all(projects)).toHaveLength(1))
   show(guest)
   expect(screen.queryByRole('button', { name: 'Share…' })).not.toBeInTheDocument()
+})
+
+test('a link to a transmittal is for any recipient, or for the one that is chosen', async () => {
+  const { owner, user } = await openTeam()
+  const records = owner.services.store.records
+  const draft = { name: 'Level 3 steel', type: 'Blueprint', projectId: 'quay', description: '', size: '' }
+  performRequest(owner.services, fileDocuments, { drafts: [draft] })
+  const [document] = records.all(documents)
+  const recipient = (name: string) => ({ name, company: '', email: '' })
+  performRequest(owner.services, issueTransmittal, {
+    id: 't',
+    draft: {
+      ...{ projectId: 'quay', number: '', reason: 'For Review', respondBy: null, note: '' },
+      recipients: [recipient('Ana'), recipient('Bo')],
+    },
+    documents: [{ id: document?.id ?? '', revision: '', sha256: '' }],
+  })
+  const [bo] = records
+    .all(transmittals)
+    .flatMap(({ recipients }) => recipients.filter(({ name }) => name === 'Bo'))
+  show(owner, () => ({ kind: 'transmittal', transmittalId: 't' }))
+  await user.click(screen.getByRole('button', { name: 'Share…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Read-Only Link' })
+  const audience = within(dialog).getByRole('combobox', { name: 'For' })
+  expect(audience).toHaveTextContent('Any recipient')
+  expect(audience).toHaveAccessibleDescription(/the transmittal shows when that recipient opens it/)
+  await user.click(audience)
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Any recipient', 'Ana', 'Bo'])
+  await user.click(screen.getByRole('option', { name: 'Bo' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Create Link' }))
+  await within(dialog).findByLabelText('Link')
+  expect(await within(dialog).findByRole('list', { name: 'Read-only links' })).toHaveTextContent(/ for Bo/)
+  const created = await owner.services.accounts().then(({ of }) => of('harbour').readLinks())
+  expect(created).toMatchObject({
+    value: { links: [{ view: { kind: 'transmittal', transmittalId: 't', recipientId: bo?.id } }] },
+  })
 })

@@ -92,7 +92,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   const head = useHeadActions({ view, columns, onView: setView, onFilter: filterBy, onHidden: focusGrid })
   const columnTools = useSteady({ onShow: columns.show, onReset: columns.reset })
   const toText = () => viewToText({ ...view, columns: columns.keys })
-  const viewTools = useSteady({ onView: setView, toText })
+  const viewTools = useSteady({ onPick: (text: string) => setView(table.read(text)), toText })
   const choosable = useMemo(() => register.fields.slice(1), [register])
 
   return (

@@ -1,8 +1,12 @@
 /** What a table shows: its columns, the records of its view, the lines in which they are shown, and the selection. */
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { withCurrentValues } from '@plumbline/domain/registers/view/renamed-values.ts'
 import type { TableView } from '@plumbline/domain/registers/view/table-view.ts'
+import { textToView } from '@plumbline/domain/registers/view/view-codec.ts'
 import { findVisible } from '@plumbline/domain/registers/view/visible-records.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useView } from '#data/workspace/hooks.ts'
 import { type AddedTo, useAddedRegister } from '#registers/added/added-register.ts'
 import { noSelection } from '#registers/data-table/selection.ts'
 import { toggled } from '#ui/controls/toggled.ts'
@@ -24,10 +28,18 @@ export interface TableSource<T extends Rec, Change> {
 }
 
 export function useTableState<T extends Rec, Change>(props: TableSource<T, Change>) {
-  const { name, records } = props
+  const { name, records, addedTo } = props
+  const allProjects = useView(projects)
   const register = useAddedRegister(props.register, props.addedTo)
   const own = useOwnTable(name)
-  const [view, setView] = useTableAddress()
+  /** Saved views and addresses may name values that have been renamed since then. */
+  const read = (text: string) =>
+    withCurrentValues(textToView(text), {
+      list: addedTo?.list ?? name,
+      projects: addedTo?.projectId ? allProjects.filter(({ id }) => id === addedTo.projectId) : allProjects,
+      fields: register.fields,
+    })
+  const [view, setView] = useTableAddress(read)
   const [selection, setSelection] = useState(noSelection)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const columns = useColumns(register, own.settings, own.save, view.columns, () =>
@@ -43,7 +55,7 @@ export function useTableState<T extends Rec, Change>(props: TableSource<T, Chang
     [visible, selection.ids],
   )
   return {
-    ...{ register, own, view, setView, columns, visible, lines, listUnfolded, selected, onFocus },
+    ...{ register, own, read, view, setView, columns, visible, lines, listUnfolded, selected, onFocus },
     group: visibleView.group,
     selection,
     setSelection,

@@ -73,7 +73,7 @@ export function Menu({
           <Primitive.Trigger asChild>
             <OpenedBy button={button} />
           </Primitive.Trigger>
-          <Primitive.Portal>
+          <MenuPortal label={label}>
             <Primitive.Content
               id={contentId}
               aria-label={label}
@@ -90,10 +90,19 @@ export function Menu({
             >
               {children}
             </Primitive.Content>
-          </Primitive.Portal>
+          </MenuPortal>
         </Primitive.Root>
       )}
     </>
+  )
+}
+
+/** A landmark at the end of the page, because people who go through a page by its landmarks would miss the menu. */
+function MenuPortal({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Primitive.Portal>
+      <section aria-label={label}>{children}</section>
+    </Primitive.Portal>
   )
 }
 
@@ -113,7 +122,7 @@ export function MenuAt({ label, at, onClose, children }: MenuAtProps) {
       <Primitive.Trigger asChild>
         <span aria-hidden tabIndex={-1} className="fixed size-0" style={{ left: at.x, top: at.y }} />
       </Primitive.Trigger>
-      <Primitive.Portal>
+      <MenuPortal label={label}>
         <Primitive.Content
           aria-label={label}
           aria-labelledby={undefined}
@@ -124,7 +133,7 @@ export function MenuAt({ label, at, onClose, children }: MenuAtProps) {
         >
           {children}
         </Primitive.Content>
-      </Primitive.Portal>
+      </MenuPortal>
     </Primitive.Root>
   )
 }

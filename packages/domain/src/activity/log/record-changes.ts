@@ -27,6 +27,8 @@ export const silentFields: ReadonlySet<string> = new Set([
   'timeZone',
   // Of RFIs: follows from the status.
   'ballSince',
+  // Follows from the changed lists of a project.
+  'renamedValues',
   // What a review set last. The status itself is named.
   'followedStatus',
   'id',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectSchema } from '../../projects/project.ts'
+import { readRenamedValues } from '../../registers/view/renamed-values.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { documentSchema } from '../document.ts'
 import { readMeanings } from '../document-statuses.ts'
@@ -275,4 +276,52 @@ test('a status of a project means in its documents what it counts as, and elsewh
   expect(getMeaning({ status, projectId: undefined, project: clinic.name })).toBe('Approved')
   expect(getMeaning({ status, projectId: '8', project: clinic.name })).toBe(status)
   expect(getMeaning({ status: 'Signed', projectId: '7' })).toBe('Signed')
+})
+
+/** The project after a change of its lists, together with another setting or without. */
+function saveValues(value: ValueChange, change: Partial<RulesDraft> = {}) {
+  const draft = { ...draftOfRules(withStatuses), ...change }
+  const context = contextHolding({ projects: [withStatuses], documents: [tendered] })
+  const decision = saveDocumentRules.decide({ id: '7', draft, values: [value] }, context)
+  if (decision.kind === 'refused') throw new Error(`Refused: ${decision.reason}`)
+  const [step] = decision.steps
+  // `as`: the command puts the project.
+  return step?.change.kind === 'put' ? (step.change.record as typeof withStatuses) : withStatuses
+}
+
+test.each<[string, ValueChange, readonly object[]]>([
+  [
+    'a status',
+    { list: 'statuses', was: 'Issued for Tender', value: ' IFT ' },
+    [{ list: 'documents', field: 'status', was: 'Issued for Tender', value: 'IFT' }],
+  ],
+  [
+    'a status that is replaced by another one',
+    { list: 'statuses', was: 'Issued for Tender', value: '', replacement: 'Approved' },
+    [{ list: 'documents', field: 'status', was: 'Issued for Tender', value: 'Approved' }],
+  ],
+  ['a deleted status', { list: 'statuses', was: 'Issued for Tender', value: '' }, []],
+  [
+    'a discipline',
+    { list: 'disciplines', was: 'Structural', value: 'Structure' },
+    [{ list: 'documents', field: 'discipline', was: 'Structural', value: 'Structure' }],
+  ],
+  [
+    'a reason, which transmittals keep',
+    { list: 'reasons', was: 'For Pricing', value: 'For Quotation' },
+    [{ list: 'transmittals', field: 'reason', value: 'For Quotation', staysOnRecords: true }],
+  ],
+  ['a value that is added', { list: 'types', was: '', value: 'Sketch' }, []],
+])('what saved views read about %s', (_, value, expected) => {
+  const renamed = readRenamedValues(saveValues(value))
+  expect(renamed).toMatchObject(expected)
+  expect(renamed).toHaveLength(expected.length)
+})
+
+test('a value that is renamed together with another setting is renamed everywhere', () => {
+  const value = { list: 'disciplines', was: 'Structural', value: 'Structure' } as const
+  const { distribution, documentRules, renamedValues } = saveValues(value, { numberTemplate: '{number}' })
+  expect(documentRules).toMatchObject({ numberTemplate: '{number}', ownDisciplines: ['Structure'] })
+  expect(distribution).toMatchObject([{ discipline: 'Structure' }, {}])
+  expect(renamedValues).toHaveLength(1)
 })

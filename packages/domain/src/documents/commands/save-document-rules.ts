@@ -5,6 +5,7 @@ import { accept, type Context, command, put, refuse } from '../../kernel/command
 import { openDraft } from '../../kernel/commands/draft.ts'
 import { type Project, projects } from '../../projects/project.ts'
 import type { StoredDocumentRules } from '../../projects/stored-document-rules.ts'
+import { storeRenamed } from '../../registers/view/renamed-values.ts'
 import { isTemplate } from '../check-number.ts'
 import { readDistribution } from '../distribution-rules.ts'
 import { belongsTo, documentStatuses, documents, type ProjectDocument } from '../document.ts'
@@ -72,7 +73,7 @@ export const saveDocumentRules = command({
     const { revisionScheme, purposeSet } = draft
     const documentRules = { revisionScheme, ownRevisions, purposeSet, ownPurposes, numberTemplate }
     const project = {
-      ...stored,
+      ...revalued.project,
       documentRules: { ...revalued.project.documentRules, ...documentRules },
     }
     return accept(put(projects, project), ...replaced)
@@ -94,8 +95,27 @@ function changeLists(
     replacement !== '' && !getChoices(project, list).includes(replacement)
   return changes.some(isUnknown)
     ? { fault: 'value-gone' }
-    : { project: { ...project, ...replaceInDistribution(project, changes) } }
+    : { project: storeRenamedValues({ ...project, ...replaceInDistribution(project, changes) }, changes) }
 }
+
+/** Saved views that name a renamed value, or one that was replaced, go on finding the documents. */
+function storeRenamedValues(project: Project, changes: readonly ValueChange[]): Project {
+  const replacements = toReplacements(changes)
+  return valueLists.reduce((saved, list) => {
+    const renamed = replacements.flatMap((each) =>
+      each.list === list ? { was: each.was, value: each.next } : [],
+    )
+    return storeRenamed(saved, renamed, { ...fieldOfList[list], offered: getChoices(project, list) })
+  }, project)
+}
+
+/** The register and the field that have the values of a list. */
+const fieldOfList = {
+  types: { list: 'documents', field: 'type' },
+  disciplines: { list: 'documents', field: 'discipline' },
+  statuses: { list: 'documents', field: 'status' },
+  reasons: { list: 'transmittals', field: 'reason', staysOnRecords: true },
+} as const satisfies Record<ValueChange['list'], object>
 
 type Lists = Pick<StoredDocumentRules, 'ownTypes' | 'ownDisciplines' | 'ownStatuses' | 'ownReasons'>
 
@@ -120,13 +140,12 @@ function replaceInDistribution(
   changes: readonly ValueChange[],
 ): Pick<Project, 'distribution'> | undefined {
   const replacing = toReplacements(changes)
-  const fieldOfList = { types: 'type', disciplines: 'discipline', reasons: 'reason' } as const
   const rules = readDistribution(project)
   const changed = rules.map((rule) => {
     let next = rule
     for (const { list, was, next: value } of replacing) {
-      const field = list === 'statuses' ? undefined : fieldOfList[list]
-      if (field && isSameText(next[field], was)) next = { ...next, [field]: value }
+      const { field } = fieldOfList[list]
+      if (field !== 'status' && isSameText(next[field], was)) next = { ...next, [field]: value }
     }
     return next
   })

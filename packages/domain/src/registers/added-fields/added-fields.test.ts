@@ -263,7 +263,10 @@ describe('the definition of added fields', () => {
 
     test('is renamed on the records of the project that have it, and on no others', () => {
       expect(rename('N32\nN45', [{ was: 'N40', value: 'N45' }])).toMatchObject([
-        { addedFields: [{ id: 'grade', choices: ['N32', 'N45'] }, {}, {}, {}] },
+        {
+          addedFields: [{ id: 'grade', choices: ['N32', 'N45'] }, {}, {}, {}],
+          renamedValues: [{ list: 'hold-points', field: 'added_grade', was: 'N40', value: 'N45' }],
+        },
         { id: 'a', added_grade: 'N45', foreign: 'kept' },
       ])
     })

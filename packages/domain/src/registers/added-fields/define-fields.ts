@@ -8,6 +8,7 @@ import type { Step } from '../../kernel/records/change.ts'
 import { type Id, listNamed, type Rec } from '../../kernel/records/record.ts'
 import { type Project, projects } from '../../projects/project.ts'
 import { foldText } from '../../text/fold-text.ts'
+import { storeRenamed } from '../view/renamed-values.ts'
 import {
   addedKinds,
   extensibleLists,
@@ -64,11 +65,12 @@ export const saveAddedField = command({
     const field = { ...stored, name, kind: draft.kind, choices, isRequired: draft.isRequired }
     if (!renamed.every(({ was, value }) => stored.choices.includes(was) && choices.includes(value)))
       return refuse('choice-gone', ['choices'])
-    if (!isNew)
-      return accept(
-        put(projects, withField(project, field)),
-        ...renameInRecords(project, stored, renamed, context),
-      )
+    if (!isNew) {
+      const saved = storeRenamed(withField(project, field), renamed, {
+        ...{ list: stored.register, field: fieldIdToKey(id), offered: choices },
+      })
+      return accept(put(projects, saved), ...renameInRecords(project, stored, renamed, context))
+    }
     const shared = findSharedId(field, project, context) ?? id
     const isFree = findField(project, shared) === undefined
     return accept(put(projects, withField(project, { ...field, id: isFree ? shared : id })))

@@ -19,16 +19,16 @@ export function useRemovedChoices(project: Project, field: StoredAddedField | un
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const choices = splitChoices(draft.choices)
   const removed = field?.kind === 'choice' ? findRemovedChoices(field.choices, draft.choices) : []
-  const rows = removed.flatMap(({ was, proposed }) => {
-    const count = uses.get(foldText(was)) ?? 0
+  const all = removed.map(({ was, proposed }) => {
     const value = chosen[was] ?? proposed
-    return count === 0 ? [] : [{ was, count, value: choices.includes(value) ? value : '' }]
+    return { was, count: uses.get(foldText(was)) ?? 0, value: choices.includes(value) ? value : '' }
   })
   return {
-    rows,
+    rows: all.filter(({ count }) => count > 0),
     choices,
     choose: (was: string, value: string) => setChosen((before) => ({ ...before, [was]: value })),
-    getRenamed: () => rows.flatMap(({ was, value }) => (value === '' ? [] : [{ was, value }])),
+    /** Even if no record has the choice, because saved views may filter by it. */
+    getRenamed: () => all.flatMap(({ was, value }) => (value === '' ? [] : [{ was, value }])),
   }
 }
 

@@ -1,6 +1,6 @@
 /** The view of a table in the address: `?table=f.status.is.Ordered`. */
 import type { TableView } from '@plumbline/domain/registers/view/table-view.ts'
-import { textToView, viewToText } from '@plumbline/domain/registers/view/view-codec.ts'
+import { viewToText } from '@plumbline/domain/registers/view/view-codec.ts'
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readSessionText, writeSessionText } from '#data/storage/session-text.ts'
@@ -15,15 +15,19 @@ const leavingMs = 10_000
 /** The view that a page was left with before its address had it. A reload asks for the address as it was. */
 const leftView = 'plumbline-left-view'
 
-export function useTableAddress(): readonly [TableView, (view: TableView) => void] {
+/** `read` gives the view of an address that arrives. */
+export function useTableAddress(
+  read: (text: string) => TableView,
+): readonly [TableView, (view: TableView) => void] {
   const text = useAddressText() ?? ''
   const setAddress = useSetAddress()
   const { history } = useRouter()
-  const [view, setView] = useState(() => textToView(readLeftView(history) ?? text))
+  const [view, setView] = useState(() => read(readLeftView(history) ?? text))
   const [known] = useState(() => createKnownAddress(text))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read when it arrives, not again later.
   useEffect(() => {
-    if (known.arrive(text)) setView(textToView(text))
+    if (known.arrive(text)) setView(read(text))
   }, [known, text])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `setAddress` is a different function on each render, and the history never changes.

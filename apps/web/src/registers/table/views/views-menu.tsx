@@ -6,8 +6,6 @@ import {
   shareView,
   updateSharedView,
 } from '@plumbline/domain/registers/table-settings/shared-view.ts'
-import type { TableView } from '@plumbline/domain/registers/view/table-view.ts'
-import { textToView } from '@plumbline/domain/registers/view/view-codec.ts'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useCanInEach } from '#core/perform/use-can.ts'
@@ -27,14 +25,15 @@ interface ViewsMenuProps {
   /** The register. */
   table: string
   own: ReturnType<typeof useOwnTable>
-  onView: (view: TableView) => void
+  /** Called with the text of the chosen view. */
+  onPick: (text: string) => void
   /** The view on the screen, with its columns. */
   toText: () => string
 }
 
 export const ViewsMenu = memo(Views)
 
-function Views({ table, own, onView, toText }: ViewsMenuProps) {
+function Views({ table, own, onPick, toText }: ViewsMenuProps) {
   const shared = useView(sharedViews, () => ({ where: (one) => one.table === table }), [table])
   const { newId } = useServices()
   const mayEditIn = useCanInEach('registers.edit')
@@ -62,14 +61,14 @@ function Views({ table, own, onView, toText }: ViewsMenuProps) {
         <ViewList
           title="My views"
           views={ownViews}
-          onPick={(picked) => onView(textToView(picked))}
+          onPick={onPick}
           onUpdate={(id, named) => own.saveView({ id, name: named, text: toText() })}
           onDelete={own.deleteView}
         />
         <ViewList
           title="Shared views"
           views={shared}
-          onPick={(picked) => onView(textToView(picked))}
+          onPick={onPick}
           mayChange={({ projectId }) => mayEditIn(projectId)}
           onUpdate={(id) => perform(updateSharedView, { id, text: toText() }, sharedViewMessages)}
           onDelete={(id) => perform(deleteSharedView, { id }, sharedViewMessages)}
