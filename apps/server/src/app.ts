@@ -1,11 +1,12 @@
 /** Assembles the server's request handlers. */
-import { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from './database/settings/database-errors.ts'
 import { FilesUnavailable } from './files/file-backend.ts'
 import { type FunctionSettings, serverFunctions } from './functions/server-functions.ts'
 import { readBuiltPages } from './http/built-pages.ts'
-import { failForNow } from './http/fail.ts'
+import { fail, failForNow } from './http/fail.ts'
 import { forCrawlers } from './http/for-crawlers.ts'
 import { logRequests, toLoggedPath } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -47,6 +48,8 @@ export function createApp({ webRoot, logger, functions, team }: AppSettings): Ho
 
   app.notFound((context) => context.text('Not found', 404))
   app.onError((error, context) => {
+    // Its sender has disconnected, which is neither a fault of ours nor of the database.
+    if (isBrokenOff(context)) return fail(context, 'malformed')
     if (error instanceof FilesUnavailable) {
       logger.error({ reason: error.message }, 'files are unavailable')
       return context.json({ failure: 'files-unavailable' }, 503, { 'Retry-After': '10' })
@@ -63,6 +66,12 @@ export function createApp({ webRoot, logger, functions, team }: AppSettings): Ho
     return context.json({ error: { message: 'Something went wrong on the server.' } }, 500)
   })
   return app
+}
+
+/** Whether the body of the request will never be complete. */
+function isBrokenOff({ env }: Context): boolean {
+  const { incoming } = env as Partial<HttpBindings> // `as`: the server of Node gives it to every call.
+  return incoming?.destroyed === true && !incoming.complete
 }
 
 /** Calls that come while one is under way share its answer. */

@@ -19,7 +19,11 @@ export async function readJson<Body>(
 
 /** Undefined if the body is too large, or reported to be something else. */
 export async function readJsonBytes(context: Context, maxBytes: number): Promise<Uint8Array | undefined> {
-  if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? '')) return undefined
+  if (!isJson(context)) return undefined
   const bytes = await readBytes(context, maxBytes)
   return typeof bytes === 'string' ? undefined : bytes
+}
+
+export function isJson({ req }: Context): boolean {
+  return /^application\/json\s*(;|$)/i.test(req.header('Content-Type') ?? '')
 }

@@ -1,6 +1,6 @@
 /** Makes an invited person a member. */
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
-import { addAccount } from '../accounts/add-account.ts'
+import { addAccount, signInIfAccountExists } from '../accounts/add-account.ts'
 import { changeOrganisation } from '../audit/change-organisation.ts'
 import type { TeamServices } from '../services/team-services.ts'
 import { invitationId, type OpenInvitation } from './invitation-links.ts'
@@ -51,7 +51,7 @@ export async function acceptInvitation(
       .execute()
     await audit('invitation accepted', { email, role })
     return undefined
-  })
+  }).catch(signInIfAccountExists)
   if (!failure) {
     await joinProject(services, invitation)
     await services.projectTeams.name(invitation.invitedBy, { email, name })

@@ -20,6 +20,8 @@ import { largeChangeText } from './large-change-text.ts'
 import type { OrganisationInMemory } from './organisation-in-memory.ts'
 import { countChars, maxCharsInAnswer, type StoredChange } from './stored-change.ts'
 
+type Queries = Parameters<OrganisationInMemory['changesAfter']>[0]
+
 /** A `Pulled` as JSON, in parts if it is large. */
 export type PulledText = string | readonly Uint8Array[]
 
@@ -104,9 +106,9 @@ function withShortened(text: string): string {
 const changesInPage = 50
 
 /** As many as fit into one answer; the client asks for the rest. */
-async function changesOfAnswer(
+export async function changesOfAnswer(
   inMemory: OrganisationInMemory,
-  db: Database['db'],
+  db: Queries,
   after: number,
 ): Promise<readonly StoredChange[]> {
   const changes: StoredChange[] = []

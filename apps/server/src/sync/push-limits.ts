@@ -6,6 +6,8 @@ export interface PushLimits {
   begin(accountId: string, requestCount: number): number | undefined
   /** Begins a push that is larger than most, one at a time, and returns what ends it. Undefined while there is one. */
   beginLarge(): (() => void) | undefined
+  /** As `beginLarge`, for one whose body has been received: it waits until those before it have ended. */
+  waitForLarge(): Promise<() => void>
 }
 
 /** Ten full pushes, then one in two seconds, or ten small ones a second. A week without signal passes within minutes. */
@@ -15,14 +17,23 @@ const leastPoints = 10
 
 export function createPushLimits(): PushLimits {
   const accounts = createPointBuckets(ofAccount)
+  const waiting: (() => void)[] = []
   let isBusy = false
+  function end() {
+    const next = waiting.shift()
+    if (next) next()
+    else isBusy = false
+  }
   return {
     beginLarge() {
       if (isBusy) return undefined
       isBusy = true
-      return () => {
-        isBusy = false
-      }
+      return end
+    },
+    async waitForLarge() {
+      if (isBusy) await new Promise<void>((resolve) => waiting.push(resolve))
+      isBusy = true
+      return end
     },
     begin: (accountId, requestCount) => accounts.take(accountId, Math.max(requestCount, leastPoints)),
   }

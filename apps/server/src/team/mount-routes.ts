@@ -32,6 +32,8 @@ export function mountRoutes(routes: readonly TeamRoute[], team: Team): Hono {
   app.use(async (context, next) => {
     await next()
     if (!isForPrograms(context)) context.res.headers.set('Cache-Control', 'no-store')
+    // Hono calls the handler of GET, whose answer no one reads and no one would end.
+    if (context.req.method === 'HEAD') await context.res.body?.cancel()
   })
   const ownOrigin = requireOwnOrigin(place)
   app.use((context, next) => (isForPrograms(context) ? next() : ownOrigin(context, next)))

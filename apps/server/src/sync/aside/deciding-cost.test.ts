@@ -6,13 +6,13 @@ import { startDecider } from './decider.ts'
 /** Four times as many may cost ten times as much, and not sixteen times. */
 const maxGrowth = 10
 
-async function getCost(tell: (decider: ReturnType<typeof startDecider>) => void): Promise<number> {
+async function getCost(tell: (decider: ReturnType<typeof startDecider>) => unknown): Promise<number> {
   const decider = startDecider(emptySettings())
   onTestFinished(() => decider.close())
   // It has started.
   await decider.ask({ kind: 'next' }, 'end')
   const before = process.cpuUsage()
-  tell(decider)
+  await tell(decider)
   await decider.ask({ kind: 'next' }, 'end')
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000
@@ -25,7 +25,7 @@ test('to adopt four times as many deletions takes about four times as long', asy
         const before = { projectId: 'tower' }
         return { list: 'tasks', id: `task_${index}`, confirmed: null, projectId: undefined, before }
       })
-      decider.send({ kind: 'adopt', steps })
+      return decider.ask({ kind: 'adopt', steps }, 'adopted')
     })
   expect(await deletions(80_000)).toBeLessThan(maxGrowth * (await deletions(20_000)))
 })

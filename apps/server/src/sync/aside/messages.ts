@@ -20,7 +20,7 @@ export type ToDecider =
   | { readonly kind: 'known'; readonly known: Pick<Known, 'files' | 'people' | 'effects'> }
   /** A part of what takes a large change back, as JSON. */
   | { readonly kind: 'inverse'; readonly requestId: Id; readonly text: string }
-  /** Changes that were stored since. */
+  /** Changes that were stored since. Answered by `adopted`. */
   | { readonly kind: 'adopt'; readonly steps: readonly ReplicaStep[] }
   /** Answered by `decided`. */
   | { readonly kind: 'decide'; readonly account: Account; readonly at: string }
@@ -33,6 +33,7 @@ type RecordText = readonly [rank: string, text: string]
 export type FromDecider =
   | { readonly kind: 'malformed' }
   | ReadPush
+  | { readonly kind: 'adopted' }
   | { readonly kind: 'decided'; readonly decided: DecidedAside; readonly error: string | undefined }
   | { readonly kind: 'part'; readonly texts: PartTexts; readonly steps: readonly ReplicaStep[] }
   | { readonly kind: 'end' }

@@ -1,5 +1,6 @@
 /** Large requests, which are decided in a thread and stored in parts. */
 import { randomUUID } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
 import { getPlan } from '@plumbline/domain/testing/large-plan.ts'
@@ -8,12 +9,14 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../../audit/verify-audit.ts'
 import type { Database } from '../../database/open-database.ts'
-import { onEachEngine } from '../../testing/each-engine.ts'
+import { type Engine, onEachEngine, onOneEngine } from '../../testing/each-engine.ts'
 import { getAccount, ownerEmail, shareTeam } from '../../testing/open-team-server.ts'
 import { addProject, requestFor } from '../../testing/organisation.ts'
 import { pushRequests } from '../../testing/push-requests.ts'
 import { holdOrganisation, type OrganisationInMemory } from '../organisation-in-memory.ts'
 import { replicaAtHead } from '../pull.ts'
+import { maxCharsInAnswer } from '../stored-change.ts'
+import type { ToDecider } from './messages.ts'
 import { openAside } from './push-aside.ts'
 
 /** Little more than what is decided immediately. */
@@ -28,7 +31,7 @@ const getBody = (request: object) =>
     }),
   )
 
-onEachEngine((engine) => {
+function shareProjects(engine: Engine) {
   const shared = shareTeam(engine)
 
   async function openProject() {
@@ -53,6 +56,17 @@ onEachEngine((engine) => {
         .execute()
     return { owner, organisation, database, organisations, projectId, importing, namesIn, stored }
   }
+
+  return { shared, openProject }
+}
+
+async function ranksIn(inMemory: OrganisationInMemory, database: Database) {
+  const replica = await replicaAtHead(inMemory, database)
+  return [...replica.contents()].flatMap(([list, records]) => records.map(({ rank }) => `${list} ${rank}`))
+}
+
+onEachEngine((engine) => {
+  const { openProject } = shareProjects(engine)
 
   test('an import is stored once, however often it is sent, and every server reads the same', async () => {
     const { owner, organisation, database, importing, namesIn, stored } = await openProject()
@@ -96,6 +110,53 @@ onEachEngine((engine) => {
     expect(await namesIn()).toHaveLength(activities)
     expect(await namesIn(holdOrganisation(organisation))).toEqual(await namesIn())
   })
+
+  test('what a server that ended has not written is written by the next that reads the records', async () => {
+    const { owner, organisation, database, importing, namesIn, stored } = await openProject()
+    await pushRequests(owner, organisation, [importing()])
+    const before = await stored()
+    // As if it had ended after the first part.
+    await sql`delete from record where organisation_id = ${organisation} and list = ${programItems.name}
+      and seq = ${before[0]?.seq} and rank > ${before[1_000]?.rank}`.execute(database.db)
+    await sql`update change_part set is_written = false where organisation_id = ${organisation} and part > 0`.execute(
+      database.db,
+    )
+    expect(await namesIn(holdOrganisation(organisation))).toHaveLength(activities)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('a statement that takes too long is refused once with its reason, and nothing of it is stored', async () => {
+    const { owner, organisation, database, importing, namesIn } = await openProject()
+    // As the database ends a statement at its limit of time.
+    await sql`
+      create function take_too_long() returns trigger language plpgsql as $$
+      begin
+        raise exception 'canceling statement due to statement timeout' using errcode = 'query_canceled';
+      end $$`.execute(database.db)
+    await sql`create trigger slow before insert on change_part for each row execute function take_too_long()`.execute(
+      database.db,
+    )
+    onTestFinished(async () => void (await sql`drop function take_too_long cascade`.execute(database.db)))
+    const request = importing()
+    const answers = await pushRequests(owner, organisation, [request])
+    expect(answers).toMatchObject([{ kind: 'refused', reason: 'takes-too-long' }])
+    await sql`drop trigger slow on change_part`.execute(database.db)
+    expect(await pushRequests(owner, organisation, [request])).toEqual(answers)
+    expect(await namesIn()).toEqual([])
+    await sql`create trigger slow before insert on change for each row execute function take_too_long()`.execute(
+      database.db,
+    )
+    const small = [projectDraft, projectDraft].map((draft) =>
+      requestFor('projects.add', { id: randomUUID(), draft }),
+    )
+    expect(await pushRequests(owner, organisation, small)).toMatchObject(
+      small.map(() => ({ kind: 'refused', reason: 'takes-too-long' })),
+    )
+  })
+})
+
+onOneEngine((engine) => {
+  const { shared, openProject } = shareProjects(engine)
 
   test.each([1, 2, 5])(
     'an import is decided again if the program has changed since then, %i times',
@@ -147,6 +208,49 @@ onEachEngine((engine) => {
     },
   )
 
+  test('the thread gets what others changed since then in messages of limited size', async () => {
+    const { owner, organisation, organisations, projectId, importing, namesIn } = await openProject()
+    const condition = randomUUID()
+    const draft = { heading: 'Noise', description: '', assignee: '', dueDate: '', priority: 'Low' }
+    const saving = requestFor('conditions.save', { id: condition, projectId, isNew: true, draft })
+    expect(await pushRequests(owner, organisation, [saving])).toMatchObject([{ kind: 'applied' }])
+    const comment = (text: string) => requestFor('conditions.comment', { id: condition, text })
+    /** Each change contains the whole record, so all of them are larger than one answer. */
+    async function changeOften() {
+      for (let count = 0; count < 19; count += 1)
+        await pushRequests(owner, organisation, [comment(`${count} `.padEnd(49_000, 'x'))])
+      for (let push = 0; push < 2; push += 1)
+        await pushRequests(
+          owner,
+          organisation,
+          Array.from({ length: 10 }, () => comment('Yes.')),
+        )
+      const add = requestFor('program.import', { projectId, mode: 'add', plan: getPlan(1) })
+      expect(await pushRequests(owner, organisation, [add])).toMatchObject([{ kind: 'applied' }])
+    }
+    const sizes: number[] = []
+    let changing: Promise<void> | undefined
+    const { postMessage } = Worker.prototype
+    onTestFinished(() => void Object.assign(Worker.prototype, { postMessage }))
+    Object.assign(Worker.prototype, {
+      /** Others change the records before the thread is asked for its first part. */
+      postMessage(this: Worker, message: ToDecider) {
+        if (message.kind === 'adopt') sizes.push(JSON.stringify(message.steps).length)
+        if (message.kind !== 'next' || changing) return postMessage.call(this, message)
+        changing = changeOften()
+        void changing.finally(() => postMessage.call(this, message))
+      },
+    })
+    expect(await pushRequests(owner, organisation, [importing()])).toMatchObject([{ kind: 'applied' }])
+    await changing
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(maxCharsInAnswer)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(maxCharsInAnswer)
+    expect(await namesIn()).toHaveLength(activities + 1)
+    expect(await namesIn(holdOrganisation(organisation))).toEqual(
+      await namesIn(organisations.get(organisation)),
+    )
+  })
+
   test.each([
     ['that takes longer to decide than it may', 'takes-too-long', { maxDecidingMs: 1 }],
     ['whose thread fails', 'failed-on-server', {}],
@@ -164,25 +268,6 @@ onEachEngine((engine) => {
     expect(await namesIn()).toEqual([])
   })
 
-  async function ranksIn(inMemory: OrganisationInMemory, database: Database) {
-    const replica = await replicaAtHead(inMemory, database)
-    return [...replica.contents()].flatMap(([list, records]) => records.map(({ rank }) => `${list} ${rank}`))
-  }
-
-  test('what a server that ended has not written is written by the next that reads the records', async () => {
-    const { owner, organisation, database, importing, namesIn, stored } = await openProject()
-    await pushRequests(owner, organisation, [importing()])
-    const before = await stored()
-    // As if it had ended after the first part.
-    await sql`delete from record where organisation_id = ${organisation} and list = ${programItems.name}
-      and seq = ${before[0]?.seq} and rank > ${before[1_000]?.rank}`.execute(database.db)
-    await sql`update change_part set is_written = false where organisation_id = ${organisation} and part > 0`.execute(
-      database.db,
-    )
-    expect(await namesIn(holdOrganisation(organisation))).toHaveLength(activities)
-    expect(await stored()).toEqual(before)
-  })
-
   test('an import of more than the person may is refused once', async () => {
     const { owner, organisation, importing, namesIn } = await openProject()
     const { join } = shared()
@@ -192,34 +277,5 @@ onEachEngine((engine) => {
     expect(answers).toMatchObject([{ kind: 'refused' }])
     expect(await pushRequests(member, organisation, [request])).toEqual(answers)
     expect(await namesIn()).toEqual([])
-  })
-
-  test('a statement that takes too long is refused once with its reason, and nothing of it is stored', async () => {
-    const { owner, organisation, database, importing, namesIn } = await openProject()
-    // As the database ends a statement at its limit of time.
-    await sql`
-      create function take_too_long() returns trigger language plpgsql as $$
-      begin
-        raise exception 'canceling statement due to statement timeout' using errcode = 'query_canceled';
-      end $$`.execute(database.db)
-    await sql`create trigger slow before insert on change_part for each row execute function take_too_long()`.execute(
-      database.db,
-    )
-    onTestFinished(async () => void (await sql`drop function take_too_long cascade`.execute(database.db)))
-    const request = importing()
-    const answers = await pushRequests(owner, organisation, [request])
-    expect(answers).toMatchObject([{ kind: 'refused', reason: 'takes-too-long' }])
-    await sql`drop trigger slow on change_part`.execute(database.db)
-    expect(await pushRequests(owner, organisation, [request])).toEqual(answers)
-    expect(await namesIn()).toEqual([])
-    await sql`create trigger slow before insert on change for each row execute function take_too_long()`.execute(
-      database.db,
-    )
-    const small = [projectDraft, projectDraft].map((draft) =>
-      requestFor('projects.add', { id: randomUUID(), draft }),
-    )
-    expect(await pushRequests(owner, organisation, small)).toMatchObject(
-      small.map(() => ({ kind: 'refused', reason: 'takes-too-long' })),
-    )
   })
 })

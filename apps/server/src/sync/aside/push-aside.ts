@@ -17,6 +17,7 @@ import { inverseTexts, removeParts, storePart, writeRecords } from '../change-pa
 import { answerBefore, failed, refusedWith, toAnswer } from '../decide-for.ts'
 import { type Known, readKnown } from '../known.ts'
 import type { OrganisationInMemory } from '../organisation-in-memory.ts'
+import { changesOfAnswer } from '../pull.ts'
 import { type PushingPorts, withCurrentRole } from '../push.ts'
 import type { Sender } from '../sender.ts'
 import { type DecidedRequest, storeDecided } from '../store-decided.ts'
@@ -81,6 +82,7 @@ async function pushAside(pushing: Pushing): Promise<RequestAnswer> {
       const result = await inMemory.exclusively(() => store(pushing, plan, position))
       if (result.kind === 'answered') return await finish(pushing, result.answer)
       await removeParts(db, inMemory.id, plan.batch)
+      await adoptSince(pushing, db, position, result.position)
       position = result.position
     }
     return await finish(pushing, await inMemory.exclusively(() => decideLocked(pushing, known, position)))
@@ -181,7 +183,7 @@ function asThreadError(error: unknown): never {
 
 type Stored =
   | { readonly kind: 'answered'; readonly answer: RequestAnswer }
-  /** The thread has adopted what others changed up to this position. */
+  /** The thread has yet to adopt what others changed up to this position. */
   | { readonly kind: 'again'; readonly position: Head }
 
 /** A transaction that fails leaves the records in memory ahead of the database, if they have adopted the change. */
@@ -203,15 +205,12 @@ async function inTransaction(
 
 /** Stores the change, unless others have changed what was read for it. */
 async function store(pushing: Pushing, plan: Plan, position: Head): Promise<Stored> {
-  const { inMemory, decider } = pushing
+  const { inMemory } = pushing
   const stored = await inTransaction(pushing, async (transaction) => {
     const locked = await lockHead(transaction, inMemory.id)
     const replica = await inMemory.at(transaction, locked)
-    const since = await changesSince(pushing, transaction, position, locked)
-    if (!holds(plan, since)) {
-      decider.send({ kind: 'adopt', steps: since })
-      return { kind: 'again', position: locked } as const
-    }
+    for await (const steps of stepsSince(pushing, transaction, position, locked))
+      if (!holds(plan, steps)) return { kind: 'again', position: locked } as const
     return storePlan(pushing, transaction, plan, { locked, replica })
   })
   if (stored.kind === 'again') return stored
@@ -221,11 +220,11 @@ async function store(pushing: Pushing, plan: Plan, position: Head): Promise<Stor
 
 /** The last try: no one else changes anything during it. */
 async function decideLocked(pushing: Pushing, known: Known, position: Head): Promise<RequestAnswer> {
-  const { inMemory, ports, decider, sender } = pushing
+  const { inMemory, ports, sender } = pushing
   const stored = await inTransaction(pushing, async (transaction) => {
     const locked = await lockHead(transaction, inMemory.id)
     const replica = await inMemory.at(transaction, locked)
-    decider.send({ kind: 'adopt', steps: await changesSince(pushing, transaction, position, locked) })
+    await adoptSince(pushing, transaction, position, locked)
     const current = await readKnown(transaction, inMemory.id, sender.account.id, pushing.read.requested, {
       at: ports.now().toISOString(),
       leavesParts: true,
@@ -239,19 +238,31 @@ async function decideLocked(pushing: Pushing, known: Known, position: Head): Pro
   return stored.answer
 }
 
-const changesInPage = 1_000
+/** The copy of the thread adopts what others changed. The thread takes each slice before it gets the next. */
+async function adoptSince(pushing: Pushing, queries: Queries, from: Head, to: Head): Promise<void> {
+  for await (const steps of stepsSince(pushing, queries, from, to))
+    await pushing.decider.ask({ kind: 'adopt', steps }, 'adopted').catch(asThreadError)
+}
 
-async function changesSince({ inMemory }: Pushing, transaction: Transaction<Tables>, from: Head, to: Head) {
+/** The steps of as many changes as fit into one answer are in memory together. */
+async function* stepsSince(
+  { inMemory }: Pushing,
+  queries: Queries,
+  from: Head,
+  to: Head,
+): AsyncGenerator<readonly ReplicaStep[]> {
   if (from.epoch !== to.epoch) throw new Error('The database was restored while a request was decided')
-  const steps: ReplicaStep[] = []
   for (let { seq } = from; seq < to.seq; ) {
-    const changes = await inMemory.changesAfter(transaction, seq, changesInPage)
+    const changes = await changesOfAnswer(inMemory, queries, seq)
     const last = changes.at(-1)
     if (!last) throw new Error(`The log of ${inMemory.id} ends at ${seq}, before ${to.seq}`)
-    for (const change of changes) for (const step of change.steps) steps.push(step)
+    const steps = changes.flatMap((change) => (change.seq <= to.seq ? change.steps : []))
+    for (let start = 0; start < steps.length; start += stepsPerSlice) {
+      yield steps.slice(start, start + stepsPerSlice)
+      await nextSlice()
+    }
     seq = last.seq
   }
-  return steps
 }
 
 /** Whether the decision would be the same now, and its new records get their ranks without another's having the same. */

@@ -60,7 +60,8 @@ parentPort?.on('message', (message: ToDecider) => {
       addAll(inverses, message.requestId, JSON.parse(message.text))
       return
     case 'adopt':
-      return adopt(message.steps)
+      adopt(message.steps)
+      return post({ kind: 'adopted' })
     case 'decide':
       return decide(message)
     case 'next': {

@@ -20,10 +20,11 @@ import { openAside } from '../aside/push-aside.ts'
 import { pull, replicaAtHead, snapshot } from '../pull.ts'
 import { NoLongerMember, push } from '../push.ts'
 import { sendEvents } from './events.ts'
+import { receiveBody } from './receive-body.ts'
 
 /** More than a day of work without signal. Clients send what is more in parts. */
 const maxPushBytes = 1_000_000
-/** For people who may edit a project, one at a time. */
+/** For people who may edit a project. One at a time is in memory. */
 const maxLargeBytes = 4_000_000
 /** An import of a program of 100,000 rows, by itself. */
 const maxImportBytes = 64_000_000
@@ -56,12 +57,15 @@ export const syncRoutes: readonly TeamRoute[] = [
           head,
         ))
       if (!mayEdit || bytes > maxImportBytes) return context.json({ failure: 'too-large' }, 413)
-      const end = services.pushLimits.beginLarge()
-      if (!end) return failForNow(context, largeSeconds)
+      const body = await receiveBody(context, maxPushBytes)
+      if (!body) return fail(context, 'malformed')
+      // A body that arrives slowly keeps no one else waiting.
+      const end = await services.pushLimits.waitForLarge()
       try {
-        return await answerLargePush(context, caller)
+        return await answerLargePush(context, caller, await body.read())
       } finally {
         end()
+        await body.discard()
       }
     },
   },
@@ -129,9 +133,11 @@ export const syncRoutes: readonly TeamRoute[] = [
 ]
 
 /** Reads a small push, or one of many requests, here, and an import aside. */
-async function answerLargePush(context: Context, caller: OrganisationCaller): Promise<Response> {
-  const bytes = await readJsonBytes(context, maxImportBytes)
-  if (bytes === undefined) return fail(context, 'malformed')
+async function answerLargePush(
+  context: Context,
+  caller: OrganisationCaller,
+  bytes: Uint8Array,
+): Promise<Response> {
   if (bytes.length > maxLargeBytes) return answerAside(context, caller, bytes)
   const checked = await caller.services.bodies.check(bytes)
   if (checked === undefined) return fail(context, 'malformed')
