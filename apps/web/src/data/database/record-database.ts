@@ -40,7 +40,7 @@ export interface CaughtUp {
 }
 
 export interface RecordDatabase
-  extends Pick<TabCopy, 'has' | 'entries' | 'listText' | 'text' | 'textKeys' | 'isDamaged'> {
+  extends Pick<TabCopy, 'has' | 'entries' | 'listText' | 'listLength' | 'text' | 'textKeys' | 'isDamaged'> {
   /** Undefined if nothing was ever stored. */
   position(): number | undefined
   /** Catches up with the other tabs. */
@@ -167,6 +167,7 @@ export function openRecordDatabase(
     has: copy.has,
     entries: copy.entries,
     listText: copy.listText,
+    listLength: copy.listLength,
     text: copy.text,
     textKeys: copy.textKeys,
     isDamaged: copy.isDamaged,
