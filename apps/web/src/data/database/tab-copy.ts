@@ -34,7 +34,8 @@ export interface TabCopy {
   replace(blocks: readonly ReadBlock[]): readonly string[]
   /** Takes over changed blocks, and returns the keys of what has changed. Undefined if they cannot be read. */
   adopt(blocks: readonly StoredBlock[]): readonly string[] | undefined
-  prepare(requested: RequestedChange): Prepared
+  /** `isWhole`: the database has nothing, so every block is stored. */
+  prepare(requested: RequestedChange, isWhole?: boolean): Prepared
 }
 
 const wholeText = ''
@@ -130,7 +131,21 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
     else texts.set(key, text)
   }
 
-  function prepare({ lists: requested, texts: requestedTexts, seen = [] }: RequestedChange): Prepared {
+  /** Every block that is not damaged, as it is stored. */
+  function allBlocks(): readonly StoredBlock[] {
+    return [
+      ...[...raw.values()].flat(),
+      ...[...lists].flatMap(([key, { blocks }]) =>
+        getChanges([], blocks).map((change) => ({ list: key, ...change })),
+      ),
+      ...Array.from(texts, ([key, text]) => ({ list: key, start: wholeText, text })),
+    ]
+  }
+
+  function prepare(
+    { lists: requested, texts: requestedTexts, seen = [] }: RequestedChange,
+    isWhole = false,
+  ): Prepared {
     const divided = Array.from(requested, ([key, entries]): [string, KnownList] => {
       const known = list(key)
       if (!entries) return [key, none]
@@ -144,6 +159,7 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
     const { broken } = aside
     return {
       blocks: [
+        ...(isWhole ? allBlocks() : []),
         ...broken.map(({ list: key, start }) => ({ list: key, start, text: null })),
         ...divided.flatMap(([key, { blocks }]) =>
           getChanges(list(key).blocks, blocks).map((change) => ({ list: key, ...change })),
