@@ -66,6 +66,22 @@ export function storedTexts({ storage }: Pick<SimulatedTab, 'storage'>): Record<
   return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']))
 }
 
+/** Refuses texts beyond this number of characters in all. */
+export function limitStorage({ storage }: OpenTab, quota: number) {
+  const { setItem } = storage
+  Object.defineProperty(storage, 'setItem', {
+    configurable: true,
+    value(key: string, text: string) {
+      const used = Object.entries(storedTexts({ storage })).reduce(
+        (sum, [other, stored]) => sum + (other === key ? 0 : other.length + stored.length),
+        key.length + text.length,
+      )
+      if (used > quota) throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(storage, key, text)
+    },
+  })
+}
+
 /** Opens a page on what a closed one has left in the browser. */
 export function restart(tab: SimulatedTab, options: OpenOptions = {}): OpenTab {
   const [next] = createSimulatedTabs(1)

@@ -143,6 +143,13 @@ describe('a change of many records', () => {
     })
   })
 
+  test('refuses more records than one request can have', () => {
+    const ids = Array.from({ length: 10_001 }, (_, at) => `r${at}`)
+    const refused = { reason: 'too-many-items', fields: ['ids'] }
+    expect(decide(changeLeadTimes, { ids, change: { status: 'Delayed' } })).toMatchObject(refused)
+    expect(decide(deleteLeadTimes, { ids })).toMatchObject(refused)
+  })
+
   test('refuses unknown fields', () => {
     const change = { colour: 'red' } as object
     expect(decide(changeLeadTimes, { ids: ['a'], change })).toMatchObject({ reason: 'args-invalid' })

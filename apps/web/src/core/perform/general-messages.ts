@@ -6,6 +6,10 @@ import type { Message } from './messages.ts'
 export const generalMessages: Record<Exclude<GeneralReason, 'not-allowed'>, Message> = {
   'args-invalid': { title: 'Not Saved', description: 'Plumbline cannot read what was entered.' },
   'args-too-long': { title: 'Text Too Long', description: 'Shorten the text and save again.' },
+  'too-many-items': {
+    title: 'Too Many Together',
+    description: 'Choose fewer, and do the rest afterwards.',
+  },
   'files-missing': {
     title: 'Files Missing',
     description: 'This browser no longer has the files. Add them again.',

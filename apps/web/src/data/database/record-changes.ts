@@ -37,6 +37,11 @@ export interface RecordDatabasePorts {
   now(): Date
   /** The entries on the screen. Records with the same text stay the same objects. */
   visible(key: string): readonly Entry[] | undefined
+  /**
+   * What local storage has of the lists. If the database no longer has anything but local storage does, the browser has
+   * removed the database alone, and this tab stores its records again. Whoever clears the data of a site removes both.
+   */
+  mirrored?(): readonly { readonly key: string; readonly text: string }[]
   /** Called when the database answers. All records may take long to be read. */
   onAnswer?(): void
 }

@@ -40,9 +40,11 @@ export interface CaughtUp {
 }
 
 export interface RecordDatabase
-  extends Pick<TabCopy, 'has' | 'entries' | 'listText' | 'text' | 'textKeys' | 'isDamaged'> {
+  extends Pick<TabCopy, 'has' | 'entries' | 'listText' | 'listLength' | 'text' | 'textKeys' | 'isDamaged'> {
   /** Undefined if nothing was ever stored. */
   position(): number | undefined
+  /** The browser has removed the records. The next commit stores those of this tab again. */
+  isRemoved(): boolean
   /** Catches up with the other tabs. */
   read(): Promise<CaughtUp>
   /**
@@ -75,6 +77,10 @@ const prunesEvery = 100
 /** Their numbers are needed by addresses with the id that a record had before it was stored. */
 const entriesReadAtStart = 50
 
+/** Other tabs read everything again, instead of looking for the changes in between. */
+const positionsSkipped = 1_000
+const noChange: RequestedChange = { lists: new Map(), texts: [], answers: [] }
+
 export function openRecordDatabase(
   ports: RecordDatabasePorts,
   name: string = recordsDatabaseName,
@@ -82,10 +88,13 @@ export function openRecordDatabase(
   const database = createDatabase<Schema>(name, createStores)
   const copy = createTabCopy(ports)
   let seq: number | undefined
+  /** The browser has removed everything that this tab has read from the database. */
+  let isRemoved = false
 
   async function catchUp(transaction: Transaction): Promise<CaughtUp> {
     const stored = await readPosition(transaction, ports)
-    if (stored === seq) return { changed: [], answers: [] }
+    isRemoved = stored === undefined && seq !== undefined && (ports.mirrored?.() ?? []).length > 0
+    if (stored === seq || isRemoved) return { changed: [], answers: [] }
     const log = transaction.objectStore('log')
     const from = seq ?? Math.max(0, (stored ?? 0) - entriesReadAtStart)
     const entries = stored === undefined ? [] : await log.getAll(IDBKeyRange.lowerBound(from, true))
@@ -123,19 +132,21 @@ export function openRecordDatabase(
     try {
       const caughtUp = await catchUp(transaction)
       const earlier = await findAnswers(transaction, getRequestIds)
-      const requested = decide({ ...caughtUp, answers: [...caughtUp.answers, ...earlier] })
+      const decided = decide({ ...caughtUp, answers: [...caughtUp.answers, ...earlier] })
+      const requested = isRemoved ? withMirrored(decided, ports.mirrored?.() ?? []) : decided
       if (!requested) {
         await transaction.done
         return []
       }
-      const prepared = copy.prepare(requested)
-      const to = (seq ?? 0) + 1
+      const prepared = copy.prepare(requested, isRemoved)
+      const to = (seq ?? 0) + (isRemoved ? positionsSkipped : 1)
       write(transaction, prepared.blocks, toLogEntry(requested, prepared), to)
       for (const { key, text } of requested.values ?? [])
         put(transaction.objectStore('values').put(text, key))
       transaction.commit()
       await transaction.done
       seq = to
+      isRemoved = false
       prepared.adopt()
       return prepared.quarantined
     } catch (problem) {
@@ -167,9 +178,11 @@ export function openRecordDatabase(
     has: copy.has,
     entries: copy.entries,
     listText: copy.listText,
+    listLength: copy.listLength,
     text: copy.text,
     textKeys: copy.textKeys,
     isDamaged: copy.isDamaged,
+    isRemoved: () => isRemoved,
     async read() {
       return catchUp((await database.open()).transaction(stores, 'readonly') as Transaction)
     },
@@ -212,6 +225,15 @@ async function findAnswers(
     for (const [at, id] of added.entries())
       answers.set(id, found[at]?.answers.filter(({ requestId }) => requestId === id) ?? [])
   }
+}
+
+/** The log that recognises the mirrors has been removed, too. */
+function withMirrored(
+  decided: RequestedChange | undefined,
+  mirrored: NonNullable<RequestedChange['seen']>,
+): RequestedChange {
+  const change = decided ?? noChange
+  return { ...change, seen: [...(change.seen ?? []), ...mirrored] }
 }
 
 async function readPosition(

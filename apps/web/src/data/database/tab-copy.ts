@@ -1,6 +1,7 @@
 /** The stored lists and texts as one tab knows them. The blocks of a list are decoded when the list is first used. */
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { createListCodec, linesToText } from '#data/catalogue/list-codec.ts'
+import { quota } from '#data/storage/text-storage.ts'
 import { groupByList, type ReadBlock, type StoredBlock } from './blocks.ts'
 import { type KnownList, keepSame, none, readList, withBlocks } from './known-list.ts'
 import { divideAgain, getChanges, textToLines } from './list-blocks.ts'
@@ -22,6 +23,8 @@ export interface TabCopy {
   entries(key: string): readonly Entry[]
   /** What is mirrored of a list. It need not be decoded for that. */
   listText(key: string): string
+  /** The length of that text. */
+  listLength(key: string): number
   text(key: string): string | null
   /** The keys of the texts that are not lists. */
   textKeys(): readonly string[]
@@ -31,13 +34,22 @@ export interface TabCopy {
   replace(blocks: readonly ReadBlock[]): readonly string[]
   /** Takes over changed blocks, and returns the keys of what has changed. Undefined if they cannot be read. */
   adopt(blocks: readonly StoredBlock[]): readonly string[] | undefined
-  prepare(requested: RequestedChange): Prepared
+  /** `isWhole`: the database has nothing, so every block is stored. */
+  prepare(requested: RequestedChange, isWhole?: boolean): Prepared
 }
 
 const wholeText = ''
 
-function getHash(key: string, entries: readonly Entry[]): string {
-  return `${key} ${hashEntries(entries)}`
+/** None for a list that does not fit into local storage, where its text can therefore not be. */
+function getHashes(key: string, entries: readonly Entry[]): readonly string[] {
+  return entriesToLength(entries) > quota ? [] : [`${key} ${hashEntries(entries)}`]
+}
+
+/** The length of the text that `entriesToText` makes of these entries. */
+function entriesToLength(entries: readonly Entry[]): number {
+  let length = 2
+  for (const { text } of entries) length += text.length + 2
+  return length
 }
 
 export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
@@ -119,7 +131,21 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
     else texts.set(key, text)
   }
 
-  function prepare({ lists: requested, texts: requestedTexts, seen = [] }: RequestedChange): Prepared {
+  /** Every block that is not damaged, as it is stored. */
+  function allBlocks(): readonly StoredBlock[] {
+    return [
+      ...[...raw.values()].flat(),
+      ...[...lists].flatMap(([key, { blocks }]) =>
+        getChanges([], blocks).map((change) => ({ list: key, ...change })),
+      ),
+      ...Array.from(texts, ([key, text]) => ({ list: key, start: wholeText, text })),
+    ]
+  }
+
+  function prepare(
+    { lists: requested, texts: requestedTexts, seen = [] }: RequestedChange,
+    isWhole = false,
+  ): Prepared {
     const divided = Array.from(requested, ([key, entries]): [string, KnownList] => {
       const known = list(key)
       if (!entries) return [key, none]
@@ -133,6 +159,7 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
     const { broken } = aside
     return {
       blocks: [
+        ...(isWhole ? allBlocks() : []),
         ...broken.map(({ list: key, start }) => ({ list: key, start, text: null })),
         ...divided.flatMap(([key, { blocks }]) =>
           getChanges(list(key).blocks, blocks).map((change) => ({ list: key, ...change })),
@@ -142,9 +169,9 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
       mirrored: [
         // The former text may still be in local storage, however long ago it was stored.
         ...divided.flatMap(([key, { entries }]) =>
-          [list(key).entries, entries].map((known) => getHash(key, known)),
+          [list(key).entries, entries].flatMap((known) => getHashes(key, known)),
         ),
-        ...broken.map((block) => getHash(block.list, list(block.list).entries)),
+        ...broken.flatMap((block) => getHashes(block.list, list(block.list).entries)),
         ...changedTexts.flatMap(({ key, text }) =>
           [texts.get(key), text].flatMap((known) => (known == null ? [] : [`${key} ${hashText(known)}`])),
         ),
@@ -180,6 +207,12 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
     listText(key) {
       const lines = raw.get(key)?.flatMap(({ text }) => textToLines(text))
       return linesToText(lines ?? list(key).entries.map(({ text }) => text))
+    },
+    listLength(key) {
+      const blocks = raw.get(key)
+      return blocks
+        ? blocks.reduce((sum, { text }) => sum + text.length, 2)
+        : entriesToLength(list(key).entries)
     },
     text: (key) => texts.get(key) ?? null,
     textKeys: () => [...texts.keys()],

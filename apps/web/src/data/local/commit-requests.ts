@@ -78,7 +78,8 @@ export function createCommits(ports: Ports): Commits {
         adopt(caughtUp)
         batch = decide()
         const { dirty, answers } = batch
-        if (answers.length === 0 && dirty.length === 0 && !database.isDamaged()) return undefined
+        const mustRepair = database.isDamaged() || database.isRemoved()
+        if (answers.length === 0 && dirty.length === 0 && !mustRepair) return undefined
         if (!dirty.every((list) => list.mayWrite())) throw new ReadOnlyError()
         const change = toChange(batch)
         for (const list of dirty) list.untouch()
@@ -194,7 +195,7 @@ export function createCommits(ports: Ports): Commits {
         const database = ports.database()
         if (!database) return
         adopt(await database.read())
-        if (!requests.isEmpty() || isDirty()) ports.schedule()
+        if (!requests.isEmpty() || isDirty() || database.isRemoved()) ports.schedule()
       })
       .catch(() => undefined)
     return looking

@@ -96,7 +96,8 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     ...shared,
     schedule,
     onAnswered: left.removeStored,
-    onChangedElsewhere: (keys) => foreign.compareSoon(keys, mirroredAfterMs),
+    onChangedElsewhere: (keys) =>
+      foreign.compareSoon(keys, Math.max(mirroredAfterMs, ...keys.map(mirror.delay))),
   })
   const foreign = createForeignTexts({
     ...shared,
@@ -197,6 +198,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     if (key === null && place === 'database') void commits.look()
     if (key === null || key === versionsKey || key === workspaceKind.key) return followStale(lists.opened())
     if (place === 'database') {
+      mirror.leaveToOthers(key)
       foreign.compareSoon([key], compareAfterMs)
       return
     }

@@ -19,6 +19,7 @@ import { performRequest } from '#data/workspace/perform-request.ts'
 import {
   comeToRest,
   fakeTabTimers,
+  limitStorage,
   type OpenTab,
   openTabs,
   pass,
@@ -181,26 +182,10 @@ test('a demo stores nothing before the first change, and an emptied list stays e
   expect(later.services.store.collection(tasks).list().length).toBeGreaterThan(0)
 })
 
-/** Refuses texts beyond this number of characters in all. */
-function limit({ storage }: OpenTab, quota: number) {
-  const { setItem } = storage
-  Object.defineProperty(storage, 'setItem', {
-    configurable: true,
-    value(key: string, text: string) {
-      const used = Object.entries(storedTexts({ storage })).reduce(
-        (sum, [other, stored]) => sum + (other === key ? 0 : other.length + stored.length),
-        key.length + text.length,
-      )
-      if (used > quota) throw new DOMException('full', 'QuotaExceededError')
-      setItem.call(storage, key, text)
-    },
-  })
-}
-
 test('what does not fit into local storage is not mirrored, the largest list first, and is read at the next start', async () => {
   const tab = await openOne({ ...threeContacts, plumblineTasks: [{ id: 't', name: 'Pour slab' }] })
   const faults = heardIn(tab)
-  limit(tab, 9_000)
+  limitStorage(tab, 9_000)
   for (let index = 0; index < 40; index += 1) add(tab, `Name ${index}`)
   for (let round = 0; round < 2; round += 1) await comeToRest([tab])
   expect(faults).toEqual([])

@@ -3,7 +3,7 @@
  * and other programs read them there. A mirror may be late, torn or missing; the database is what counts.
  */
 import type { RecordDatabase } from '#data/database/record-database.ts'
-import type { TextStorage, Write } from '#data/storage/text-storage.ts'
+import { quota, type TextStorage, type Write } from '#data/storage/text-storage.ts'
 import { textToJson } from '#data/storage/text-to-json.ts'
 import { parseVersions, toMirroredVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 
@@ -16,8 +16,12 @@ export function readUnmirrored(texts: Pick<TextStorage, 'read'>): readonly strin
 }
 
 export interface Mirror {
-  /** Mirrors these lists soon. */
+  /** Mirrors these lists soon. A large list is mirrored less often. */
   schedule(keys: Iterable<string>): void
+  /** Another tab has just mirrored the list, and will mirror it again. */
+  leaveToOthers(key: string): void
+  /** Until a changed list is mirrored, in milliseconds. */
+  delay(key: string): number
   /** Mirrors them now. */
   flush(): void
   /** Removes the largest mirrored list. False if there is none. */
@@ -36,34 +40,67 @@ interface Ports {
 }
 
 const delayMs = 50
+/** A list is written as a whole, so what mirrors cost would grow with the number of records if each change wrote them. */
+const charactersPerMs = 500
+/** Another tab is late by this time at most. */
+const otherTabMs = 1_000
 /** A list that does not fit is tried again after this time. */
 const retryMs = 60_000
 
 export function createMirror({ texts, database, listKeys, onMirrored }: Ports): Mirror {
   const due = new Set<string>()
   const refusedAt = new Map<string, number>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const restsUntil = new Map<string, number>()
+  let soon: ReturnType<typeof setTimeout> | undefined
+  let later: ReturnType<typeof setTimeout> | undefined
 
   function flush() {
-    clearTimeout(timer)
-    timer = undefined
+    stopTimers()
+    mirrorNow([...due])
+  }
+
+  function stopTimers() {
+    clearTimeout(soon)
+    clearTimeout(later)
+    soon = undefined
+  }
+
+  function mirrorNow(keys: readonly string[]) {
     const stored = database()
-    if (!stored || due.size === 0) return
+    if (!stored || keys.length === 0) return
+    for (const key of keys) due.delete(key)
     const isList = (key: string) => listKeys.includes(key)
-    for (const key of [...due].filter((one) => !isList(one)))
+    for (const key of keys.filter((one) => !isList(one)))
       if (write([{ key, text: stored.text(key) }]).kind === 'stored') onMirrored(key)
     const mayFit = (key: string) => Date.now() - (refusedAt.get(key) ?? 0) > retryMs
-    const shared = [...due].filter((key) => isList(key) && stored.has(key) && mayFit(key))
-    due.clear()
-    const requested = shared.map((key) => ({ key, text: stored.listText(key) }))
+    const requested = keys
+      .filter((key) => isList(key) && stored.has(key) && mayFit(key))
+      .map((key) => ({ key, length: stored.listLength(key) }))
     // The largest last, because they are what does not fit.
-    for (const { key, text } of requested.sort((a, b) => a.text.length - b.text.length))
-      if (mayFit(key)) mirror(key, text)
+    for (const { key, length } of requested.sort((a, b) => a.length - b.length)) {
+      if (length > quota) drop(key)
+      else if (mayFit(key)) mirror(key, stored.listText(key))
+    }
     put(versionsKey, getMirroredVersions(stored, listKeys))
   }
 
+  const getRest = (key: string) => Math.max(0, (restsUntil.get(key) ?? 0) - Date.now())
+
+  function mirrorRested() {
+    stopTimers()
+    mirrorNow([...due].filter((key) => getRest(key) === 0))
+    if (due.size > 0 && database()) later = setTimeout(mirrorRested, Math.min(...[...due].map(getRest)))
+  }
+
+  function rest(key: string, length: number, furtherMs = 0) {
+    restsUntil.set(key, Date.now() + length / charactersPerMs + furtherMs)
+  }
+
   function mirror(key: string, text: string) {
-    if (put(key, text).kind === 'stored') return noteMirrored(key, true)
+    if (put(key, text).kind === 'stored') {
+      rest(key, text.length)
+      return noteMirrored(key, true)
+    }
     const larger = largestMirrored()
     if (larger && larger.key !== key && larger.size > text.length) {
       drop(larger.key)
@@ -112,8 +149,12 @@ export function createMirror({ texts, database, listKeys, onMirrored }: Ports): 
   return {
     schedule(keys) {
       for (const key of keys) due.add(key)
-      if (due.size > 0) timer ??= setTimeout(flush, delayMs)
+      if (due.size > 0) soon ??= setTimeout(mirrorRested, delayMs)
     },
+    leaveToOthers(key) {
+      rest(key, texts.read(key)?.length ?? 0, otherTabMs)
+    },
+    delay: (key) => delayMs + getRest(key),
     flush,
     makeRoom,
     write,

@@ -33,7 +33,12 @@ export interface OpenedRecords extends Compared {
 
 export async function openRecords(ports: Ports): Promise<OpenedRecords> {
   const { texts, mirroredKeys } = ports
-  const database = openRecordDatabase(ports)
+  const mirrored = () =>
+    mirroredKeys.flatMap((key) => {
+      const text = texts.read(key)
+      return text === null ? [] : [{ key, text }]
+    })
+  const database = openRecordDatabase({ ...ports, mirrored })
   const { answers } = await database.read()
   const isFormerLost = await takeOver(database, ports)
   const isEmpty = database.position() === undefined

@@ -31,7 +31,7 @@ export interface TextStorage {
 }
 
 /** The local storage limit of browsers, in characters. */
-const quota = 5_242_880
+export const quota = 5_242_880
 const probeKey = 'plumblineProbe'
 
 export function createTextStorage(storage: Storage): TextStorage {

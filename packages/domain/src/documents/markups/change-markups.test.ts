@@ -131,7 +131,7 @@ describe('adding', () => {
     ['with a colour that is none', adding({ colour: 'url(#x)' }), 'args-invalid'],
     ['with a place that is no number', adding({ points: [[0, 0, Infinity, 0, 9, 9]] }), 'args-invalid'],
     ['with a very long text', adding({ text: 'x'.repeat(5_001) }), 'args-too-long'],
-    ['more than a request holds', adding({}, { markups: Array(201).fill(drawn) }), 'args-too-long'],
+    ['more than a request holds', adding({}, { markups: Array(201).fill(drawn) }), 'too-many-items'],
   ])('%s', (_, args, expected) => {
     expect(decide(addMarkups, args)).toBe(expected)
   })

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 const maxIdLength = 200
 const maxLineLength = 1_000
 const maxTextLength = 50_000
-/** The largest possible selection in a register. */
-const maxItems = 10_000
+/** As many records as one request can change. A table can have more. */
+export const maxItems = 10_000
 
 /** An object that refuses unknown fields. */
 export const args = z.strictObject

@@ -39,7 +39,7 @@ test.each<[what: string, args: unknown, reason: string | undefined, fields?: rea
   ['a missing field', { id: 'n1', draft: {} }, 'args-invalid', ['text']],
   ['arguments that are not an object', 'n1', 'args-invalid', ['']],
   ['a text that is too long', { id: 'n1', draft: { text: 'x'.repeat(1_001) } }, 'args-too-long', ['text']],
-  ['too many files', { id: 'n1', draft, files: [plan, plan, plan] }, 'args-too-long', ['files']],
+  ['too many files', { id: 'n1', draft, files: [plan, plan, plan] }, 'too-many-items', ['files']],
   ['an id that is in use', { id: 'n1', isNew: true, draft }, 'id-taken', []],
   ['a file whose bytes are stored', { id: 'n1', draft, files: [plan] }, undefined],
   [

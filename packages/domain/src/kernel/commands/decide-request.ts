@@ -15,6 +15,7 @@ export type GeneralReason =
   | 'not-allowed'
   | 'args-invalid'
   | 'args-too-long'
+  | 'too-many-items'
   | 'files-missing'
   | 'id-taken'
   // Of added fields, which each register can have (`set-added-values.ts`).
@@ -117,13 +118,16 @@ function addedFiles(steps: readonly Step[], context: Context): readonly string[]
 interface Issue {
   readonly code: string
   readonly path: readonly PropertyKey[]
+  readonly origin?: string
 }
 
 /** Form fields are nested in `draft` in the arguments of a command. */
-function refuseArgs(issues: readonly Issue[]): Refused<'args-invalid' | 'args-too-long'> {
+function refuseArgs(issues: readonly Issue[]): Refused<'args-invalid' | 'args-too-long' | 'too-many-items'> {
   const isTooLong = issues.every(({ code }) => code === 'too_big')
+  const isTooMany = isTooLong && issues.every(({ origin }) => origin === 'array')
   const fields = issues.map(({ path }) => String((path[0] === 'draft' ? path[1] : path[0]) ?? ''))
-  return refuse(isTooLong ? 'args-too-long' : 'args-invalid', [...new Set(fields)])
+  const reason = isTooMany ? 'too-many-items' : isTooLong ? 'args-too-long' : 'args-invalid'
+  return refuse(reason, [...new Set(fields)])
 }
 
 type Fields = Rec & Readonly<Record<string, unknown>>

@@ -76,7 +76,7 @@ const copies = (count: number, more = {}) =>
 const plan = { items: [item], calendars: [calendar], settings: null }
 
 test.each<[string, object, reason: string]>([
-  ['more than 100,000 rows', { items: copies(100_001) }, 'args-too-long'],
+  ['more than 100,000 rows', { items: copies(100_001) }, 'too-many-items'],
   ['more than 200,000 links', { items: copies(7, { links: Array(30_000).fill(link) }) }, 'args-invalid'],
   ['two items under one id', { items: [item, item] }, 'args-invalid'],
   ['a field that no importer writes', { items: [{ ...item, cost: 12 }] }, 'args-invalid'],

@@ -84,7 +84,7 @@ test.each([
     'more than a request may bring',
     'tasks',
     Array.from({ length: 101 }, (_, id) => ({ id })),
-    'args-too-long',
+    'too-many-items',
   ],
 ])('%s is refused', (_, list, records, reason) => {
   const replica = createReplica()

@@ -1,7 +1,9 @@
 /** The bar above the rows: what can be done with the selected records. */
+import { maxItems } from '@plumbline/domain/kernel/commands/args.ts'
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { Pencil, Trash2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { numberToText } from '#core/texts/count-to-label.ts'
 import { SelectionBar } from '#registers/data-table/selection-bar.tsx'
 import type { TableField } from '#registers/table/model/table-field.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -36,6 +38,11 @@ export function SelectionTools<T extends Rec, Change>(props: SelectionToolsProps
     onFocusGrid()
     act()
   }
+  const tooMany = (
+    <p className="text-muted text-small">
+      Up to {numberToText(maxItems)} can be changed together. Add a filter to select fewer.
+    </p>
+  )
   const buttons = (
     <>
       {status && (
@@ -61,7 +68,7 @@ export function SelectionTools<T extends Rec, Change>(props: SelectionToolsProps
       noun={noun}
       count={count}
       selectedCount={selected.length}
-      actions={selected.length > 0 && buttons}
+      actions={selected.length > maxItems ? tooMany : selected.length > 0 && buttons}
       onClear={leave(onClear)}
     />
   )

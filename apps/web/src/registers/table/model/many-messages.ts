@@ -173,4 +173,5 @@ const reasons = {
   'no-status': 'it has no status',
   'no-severity': 'only incidents have a severity',
   'args-too-long': 'the text is too long',
+  'too-many-items': 'it has too many entries',
 } as const
