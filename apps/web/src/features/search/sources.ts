@@ -5,7 +5,7 @@ import { documents, numberAndRevision } from '@plumbline/domain/documents/docume
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { isVoid, recipientToText } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
-import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { holdPointFields, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
@@ -90,6 +90,7 @@ export const sources: readonly Source[] = [
     collection: holdPoints,
     label: (item) => item.name,
     detail: (item, projectName) => projectName(item.projectId),
+    more: holdPointFields.searched,
     path: ({ id }) => paths.highlight(paths.holdPoints, id),
   }),
   source({

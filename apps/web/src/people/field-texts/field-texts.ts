@@ -1,5 +1,6 @@
 /** The fields of records as the screens call them, and their values as the screens write them. */
 
+import { definedFields } from '@plumbline/domain/activity/log/defined-fields.ts'
 import type { FieldChange } from '@plumbline/domain/activity/log/field-changes.ts'
 import { stageToLabel } from '@plumbline/domain/projects/consent.ts'
 import { isAddedKey, keyToFieldId } from '@plumbline/domain/registers/added-fields/added-field.ts'
@@ -51,7 +52,8 @@ const part = (label: string): FieldTexts => ({ label, kind: 'part' })
 const text = (label: string): FieldTexts => ({ label })
 const onOff = (label: string): FieldTexts => ({ label, kind: 'switch' })
 
-const fields: Readonly<Record<string, FieldTexts>> = {
+/** Fields of several nouns, and those that no definition names. These texts replace those of definitions. */
+const writtenTexts: Readonly<Record<string, FieldTexts>> = {
   name: text('Name'),
   heading: text('Heading'),
   title: text('Title'),
@@ -266,6 +268,11 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   operator: text('Operator'),
   checkedOn: day('Checked On'),
   result: text('Result'),
+}
+
+const fields: Readonly<Record<string, FieldTexts>> = {
+  ...Object.assign({}, ...Object.values(definedFields).map((defined) => defined.fields)),
+  ...writtenTexts,
 }
 
 export function hasFieldTexts(field: string): boolean {

@@ -5,7 +5,7 @@ import { saveContact, getDraft as toContactDraft } from '../../directory/change-
 import { contacts } from '../../directory/contact.ts'
 import { draftOfDocument, editDocument } from '../../documents/commands/edit-document.ts'
 import { documents } from '../../documents/document.ts'
-import { holdPoints } from '../../hold-points/hold-point.ts'
+import { holdPointFields, holdPoints } from '../../hold-points/hold-point.ts'
 import { saveHoldPoint, getDraft as toHoldPointDraft } from '../../hold-points/save-hold-point.ts'
 import type { Command } from '../../kernel/commands/command.ts'
 import type { CollectionDef, Rec, Records } from '../../kernel/records/record.ts'
@@ -66,7 +66,7 @@ const forms: Readonly<Record<string, ReadForm>> = Object.fromEntries([
   }),
   form(holdPoints, saveHoldPoint, {
     toDraft: (point, { timeZone }) => toHoldPointDraft(point, timeZone),
-    fields: ['name', 'description', 'dueDate', 'responsibleParty', 'status'],
+    fields: holdPointFields.restored,
   }),
   form(leadTimes, saveLeadTime, {
     toDraft: (item, { timeZone }) => toLeadTimeDraft(item, timeZone),

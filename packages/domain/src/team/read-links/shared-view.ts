@@ -1,5 +1,6 @@
 /** What a read-only link shows to people without an account: one document, one transmittal, one register of a project, its program, or the package of a gate. */
 import * as z from 'zod/mini'
+import { holdPointFields } from '../../hold-points/hold-point.ts'
 import { gateStages } from '../../projects/consent.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
@@ -32,11 +33,7 @@ export const sharedRegisters = {
     'Required On Site': ['requiredOnSiteDate'],
     Status: ['status'],
   },
-  'hold-points': {
-    'Hold Point': ['name', 'description', 'responsibleParty'],
-    'Due Date': ['dueDate'],
-    Status: ['status'],
-  },
+  'hold-points': holdPointFields.shared,
 } as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>
 
 export type SharedRegister = keyof typeof sharedRegisters
