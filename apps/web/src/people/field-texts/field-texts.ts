@@ -70,7 +70,6 @@ const writtenTexts: Readonly<Record<string, FieldTexts>> = {
   assignee: people('Assignee'),
   assigneeEmail: people('Assignee'),
   assigneeEmails: people('Assignees'),
-  responsibleParty: people('Responsible Party'),
   by: people('Decided By'),
   on: day('Decided On'),
   startDate: day('Start Date'),
@@ -152,14 +151,6 @@ const writtenTexts: Readonly<Record<string, FieldTexts>> = {
   unit: text('Unit'),
   source: text('Scale From'),
   // RFIs.
-  question: text('Question'),
-  suggestedAnswer: text('Suggested Answer'),
-  costImpact: text('Cost Impact'),
-  costAmount: text('Cost'),
-  timeImpact: text('Time Impact'),
-  timeDays: text('Days of Delay'),
-  raisedBy: people('Raised By'),
-  answerDays: text('Working Days for the Answer'),
   issuedAt: day('Issued'),
   answers: part('Answer'),
   sentBackReason: text('Why It Was Sent Back'),
@@ -218,26 +209,6 @@ const writtenTexts: Readonly<Record<string, FieldTexts>> = {
   isFixed: onOff('Dates Stay Fixed'),
   gate: text('Gate'),
   baselines: part('Baseline'),
-  // Long lead items.
-  fabricationTimeframe: text('Fabrication Timeframe'),
-  deliveryTimeframe: text('Delivery Timeframe'),
-  supplyShortages: text('Supply Shortages'),
-  constructionImpact: text('Construction Impact'),
-  orderByDate: day('Order By'),
-  requiredOnSiteDate: day('Required On Site'),
-  // The directory.
-  firstName: text('First Name'),
-  lastName: text('Last Name'),
-  companyName: text('Company Name'),
-  email: text('Email'),
-  phone: text('Phone'),
-  mobile: text('Mobile'),
-  addressStreet: text('Street'),
-  addressCity: text('City'),
-  addressState: text('State'),
-  addressPostalCode: text('Postal Code'),
-  addressCountry: text('Country'),
-  contactType: text('Contact Type'),
   // Safety.
   severity: text('Severity'),
   photo: text('Photo'),
@@ -271,7 +242,7 @@ const writtenTexts: Readonly<Record<string, FieldTexts>> = {
 }
 
 const fields: Readonly<Record<string, FieldTexts>> = {
-  ...Object.assign({}, ...Object.values(definedFields).map((defined) => defined.fields)),
+  ...Object.fromEntries(Object.values(definedFields).flatMap((defined) => Object.entries(defined.fields))),
   ...writtenTexts,
 }
 

@@ -45,24 +45,15 @@ const notableFields: Readonly<Record<string, Weighty>> = {
   'sheet-scales': { fields: ['writtenAs'] },
   'custom-stamps': { fields: ['text', 'colour', 'frame'] },
   members: { fields: ['role'] },
-  contacts: {
-    fields: ['contactType', 'firstName', 'lastName', 'companyName', 'role', 'email', 'phone', 'mobile'],
-  },
   tasks: { fields: ['priority', 'name', 'assigneeEmails', 'dueDate'] },
   workflows: {
     fields: ['status', 'name'],
     parts: { stages: ['status', 'name', 'assigneeEmail', 'dueDate'] },
   },
   absences: { fields: ['first', 'last', 'cover'] },
-  rfis: {
-    fields: ['status', 'number', 'subject', 'assignee', 'dueDate'],
-  },
   'review-templates': { fields: ['name', 'projectId'] },
   'program-items': {
     fields: ['status', 'name', 'startDate', 'duration', 'progress', 'assigneeEmail', 'alarmDate'],
-  },
-  'lead-times': {
-    fields: ['status', 'name', 'projectId', 'orderByDate', 'requiredOnSiteDate', 'alarmDate'],
   },
   deadlines: { fields: ['date', 'name', 'project'] },
   'safety-records': { fields: ['status', 'projectId', 'severity', 'type', 'expiryDate'] },
