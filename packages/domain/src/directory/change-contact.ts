@@ -1,7 +1,7 @@
 /** Commands that add, edit and delete contacts. */
 
 import type * as z from 'zod/mini'
-import { args, formArgs, idArg, lineArg } from '../kernel/commands/args.ts'
+import { args, formArgs, idArg } from '../kernel/commands/args.ts'
 import { accept, command, refuse, remove, save } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
 import type { Id } from '../kernel/records/record.ts'
@@ -9,25 +9,9 @@ import { isEmail } from '../kernel/values/email.ts'
 import { projects } from '../projects/project.ts'
 import { takesAddedValues } from '../registers/added-fields/set-added-values.ts'
 import { savedTimes } from '../registers/register-commands.ts'
-import { type Contact, contacts, contactTypes } from './contact.ts'
+import { type Contact, contactFields, contacts } from './contact.ts'
 
-export const contactDraftSchema = args({
-  firstName: lineArg(),
-  lastName: lineArg(),
-  companyName: lineArg(),
-  role: lineArg(),
-  contactType: lineArg(),
-  /** '' for no project. */
-  projectId: idArg(),
-  email: lineArg(),
-  phone: lineArg(),
-  mobile: lineArg(),
-  addressStreet: lineArg(),
-  addressCity: lineArg(),
-  addressState: lineArg(),
-  addressPostalCode: lineArg(),
-  addressCountry: lineArg(),
-})
+export const contactDraftSchema = args(contactFields.draft)
 export type ContactDraft = z.infer<typeof contactDraftSchema>
 
 export const saveContact = takesAddedValues(
@@ -66,22 +50,7 @@ export const deleteContact = command({
 
 /** The initial draft of the form: the stored contact, or a new one. */
 export function getDraft(contact: Contact = newContact('')): ContactDraft {
-  return {
-    firstName: contact.firstName,
-    lastName: contact.lastName,
-    companyName: contact.companyName,
-    role: contact.role,
-    contactType: contact.contactType,
-    projectId: contact.projectId ?? '',
-    email: contact.email,
-    phone: contact.phone,
-    mobile: contact.mobile,
-    addressStreet: contact.addressStreet,
-    addressCity: contact.addressCity,
-    addressState: contact.addressState,
-    addressPostalCode: contact.addressPostalCode,
-    addressCountry: contact.addressCountry,
-  }
+  return contactFields.toDraft(contact)
 }
 
 /** The fields that were changed in the form, in their stored form. */
@@ -91,23 +60,5 @@ function entered({ projectId, ...changed }: Partial<ContactDraft>): Partial<Cont
 }
 
 function newContact(id: Id): Contact {
-  return {
-    id,
-    firstName: '',
-    lastName: '',
-    companyName: '',
-    role: '',
-    contactType: contactTypes[0],
-    projectId: null,
-    email: '',
-    phone: '',
-    mobile: '',
-    addressStreet: '',
-    addressCity: '',
-    addressState: '',
-    addressPostalCode: '',
-    addressCountry: '',
-    createdAt: '',
-    updatedAt: '',
-  }
+  return { id, ...contactFields.initial, createdAt: '', updatedAt: '' }
 }

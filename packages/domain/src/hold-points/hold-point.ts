@@ -5,16 +5,17 @@ import { linkFields } from '../documents/links/document-link.ts'
 import { collection } from '../kernel/commands/command.ts'
 import type { Day } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
-import {
-  lenientList,
-  moment,
-  nullableMoment,
-  nullableText,
-  optionalLenientList,
-  partIdSchema,
-  text,
-} from '../kernel/records/lenient.ts'
+import { lenientList, moment, optionalLenientList, partIdSchema, text } from '../kernel/records/lenient.ts'
 import { idSchema, record } from '../kernel/records/record.ts'
+import {
+  choiceField,
+  dayField,
+  defineFields,
+  lineField,
+  projectField,
+  storedDay,
+  textField,
+} from '../registers/define-fields.ts'
 
 export const holdPointStatuses = [
   'Pending Approval',
@@ -41,15 +42,25 @@ const decisionSchema = record({
 })
 export type Decision = z.infer<typeof decisionSchema>
 
+const [logged, restored] = [{ isLogged: true }, { isRestored: true }] as const
+
+export const holdPointFields = defineFields({
+  name: lineField({ label: 'Hold Point Name', ...logged, ...restored, sharedIn: 'Hold Point' }),
+  description: textField({ label: 'Description', ...restored, sharedIn: 'Hold Point' }),
+  projectId: projectField(''),
+  dueDate: dayField({ label: 'Due Date', ...logged, ...restored, sharedIn: 'Due Date' }),
+  responsibleParty: lineField({
+    ...{ label: 'Responsible Party', kind: 'people', ...logged, ...restored, sharedIn: 'Hold Point' },
+  }),
+  status: choiceField('Pending Approval', {
+    ...{ label: 'Status', isStatus: true, ...logged, ...restored, sharedIn: 'Status' },
+  }),
+  alarmDate: storedDay({ label: 'Alarm', ...logged }),
+})
+
 export const holdPointSchema = record({
   id: idSchema,
-  name: text(),
-  description: text(),
-  projectId: nullableText(),
-  dueDate: nullableMoment(),
-  responsibleParty: text(),
-  status: text('Pending Approval'),
-  alarmDate: nullableMoment(),
+  ...holdPointFields.stored,
   ...linkFields,
   /** In the order in which they were recorded. */
   decisions: optionalLenientList(decisionSchema),

@@ -2,26 +2,17 @@
 
 import * as z from 'zod/mini'
 import { linkChangeArg, withLinks } from '../documents/links/changed-links.ts'
-import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
+import { args, formArgs } from '../kernel/commands/args.ts'
 import { accept, type Context, command, refuse, save } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
-import { daySchema } from '../kernel/days/day.ts'
-import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { projects } from '../projects/project.ts'
 import { takesAddedValues } from '../registers/added-fields/set-added-values.ts'
 import { entered, savedTimes } from '../registers/register-commands.ts'
-import { type HoldPoint, holdPoints } from './hold-point.ts'
+import { type HoldPoint, holdPointFields, holdPoints } from './hold-point.ts'
 import { withStatus } from './release-hold-point.ts'
 
-export const holdPointDraftSchema = args({
-  name: lineArg(),
-  description: textArg(),
-  projectId: idArg(),
-  dueDate: z.nullable(daySchema),
-  responsibleParty: lineArg(),
-  status: lineArg(),
-})
+export const holdPointDraftSchema = args(holdPointFields.draft)
 export type HoldPointDraft = z.infer<typeof holdPointDraftSchema>
 
 export const saveHoldPoint = takesAddedValues(
@@ -53,35 +44,16 @@ export function decideForm(
   if (draft.projectId === '') return refuse('project-required', ['projectId'])
   // The stored project may have been deleted long ago. Only a newly chosen project must exist.
   if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
-  const { status = stored.status, ...fields } = entered(changed, 'Pending Approval')
+  const { status = stored.status, ...fields } = entered(changed, holdPointFields.initial.status)
   const point = { ...stored, ...fields, ...savedTimes(stored, now) }
   return accept(save(holdPoints, withStatus(point, status, context), isNew))
 }
 
 /** The initial draft of the form: the stored hold point, or a new one. */
 export function getDraft(point: HoldPoint = newHoldPoint(''), timeZone?: string): HoldPointDraft {
-  const { name, description, projectId, dueDate, responsibleParty, status } = point
-  return {
-    name,
-    description,
-    projectId: projectId ?? '',
-    dueDate: storedToDay(dueDate, timeZone) ?? null,
-    responsibleParty,
-    status: status || 'Pending Approval',
-  }
+  return holdPointFields.toDraft(point, timeZone)
 }
 
 export function newHoldPoint(id: Id): HoldPoint {
-  return {
-    id,
-    name: '',
-    description: '',
-    projectId: '',
-    dueDate: null,
-    responsibleParty: '',
-    status: 'Pending Approval',
-    alarmDate: null,
-    createdAt: '',
-    updatedAt: '',
-  }
+  return { id, ...holdPointFields.initial, createdAt: '', updatedAt: '' }
 }

@@ -1,11 +1,9 @@
 /** Commands that add, edit and delete long lead items, and set their alarms and status. */
 
 import * as z from 'zod/mini'
-import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
+import { args, formArgs, idArg } from '../kernel/commands/args.ts'
 import { accept, command, refuse, save } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
-import { daySchema } from '../kernel/days/day.ts'
-import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { projects } from '../projects/project.ts'
 import { takesAddedValues } from '../registers/added-fields/set-added-values.ts'
@@ -16,21 +14,9 @@ import {
   entered,
   savedTimes,
 } from '../registers/register-commands.ts'
-import { type LeadTime, leadTimeStatuses, leadTimes } from './lead-time.ts'
+import { type LeadTime, leadTimeFields, leadTimeStatuses, leadTimes } from './lead-time.ts'
 
-export const leadTimeDraftSchema = args({
-  name: lineArg(),
-  description: textArg(),
-  /** '' for no project. */
-  projectId: idArg(),
-  fabricationTimeframe: lineArg(),
-  deliveryTimeframe: lineArg(),
-  supplyShortages: textArg(),
-  constructionImpact: textArg(),
-  orderByDate: z.nullable(daySchema),
-  requiredOnSiteDate: z.nullable(daySchema),
-  status: lineArg(),
-})
+export const leadTimeDraftSchema = args(leadTimeFields.draft)
 export type LeadTimeDraft = z.infer<typeof leadTimeDraftSchema>
 
 export const saveLeadTime = takesAddedValues(
@@ -49,7 +35,12 @@ export const saveLeadTime = takesAddedValues(
       if (changed.projectId && !find(projects, changed.projectId))
         return refuse('project-gone', ['projectId'])
       const project = changed.projectId === '' && { projectId: null }
-      const saved = { ...item, ...entered(changed, 'Tracking'), ...project, ...savedTimes(item, now) }
+      const saved = {
+        ...item,
+        ...entered(changed, leadTimeFields.initial.status),
+        ...project,
+        ...savedTimes(item, now),
+      }
       return accept(save(leadTimes, saved, isNew))
     },
   }),
@@ -57,39 +48,11 @@ export const saveLeadTime = takesAddedValues(
 
 /** The initial draft of the form: the stored item, or a new one. */
 export function getDraft(item: LeadTime = newLeadTime(''), timeZone?: string): LeadTimeDraft {
-  const { name, description, fabricationTimeframe, deliveryTimeframe } = item
-  const { supplyShortages, constructionImpact, status } = item
-  return {
-    name,
-    description,
-    projectId: item.projectId ?? '',
-    fabricationTimeframe,
-    deliveryTimeframe,
-    supplyShortages,
-    constructionImpact,
-    orderByDate: storedToDay(item.orderByDate, timeZone) ?? null,
-    requiredOnSiteDate: storedToDay(item.requiredOnSiteDate, timeZone) ?? null,
-    status: status || 'Tracking',
-  }
+  return leadTimeFields.toDraft(item, timeZone)
 }
 
 function newLeadTime(id: Id): LeadTime {
-  return {
-    id,
-    name: '',
-    description: '',
-    projectId: null,
-    fabricationTimeframe: '',
-    deliveryTimeframe: '',
-    supplyShortages: '',
-    constructionImpact: '',
-    orderByDate: null,
-    requiredOnSiteDate: null,
-    status: 'Tracking',
-    alarmDate: null,
-    createdAt: '',
-    updatedAt: '',
-  }
+  return { id, ...leadTimeFields.initial, createdAt: '', updatedAt: '' }
 }
 
 export const setLeadTimeAlarm = alarmCommand('lead-times.set-alarm', leadTimes)

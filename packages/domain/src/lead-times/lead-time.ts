@@ -3,8 +3,17 @@ import type * as z from 'zod/mini'
 import { collection } from '../kernel/commands/command.ts'
 import type { Day } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
-import { moment, nullableMoment, nullableText, text } from '../kernel/records/lenient.ts'
+import { moment } from '../kernel/records/lenient.ts'
 import { type Id, idSchema, record } from '../kernel/records/record.ts'
+import {
+  choiceField,
+  dayField,
+  defineFields,
+  lineField,
+  projectField,
+  storedDay,
+  textField,
+} from '../registers/define-fields.ts'
 
 export const leadTimeStatuses = [
   'Tracking',
@@ -18,21 +27,31 @@ export const leadTimeStatuses = [
 ] as const
 export type LeadTimeStatus = (typeof leadTimeStatuses)[number]
 
+const [logged, restored] = [{ isLogged: true }, { isRestored: true }] as const
+
+export const leadTimeFields = defineFields({
+  name: lineField({ label: 'Item Name', ...logged, ...restored, sharedIn: 'Item Name' }),
+  description: textField({ label: 'Description', ...restored, sharedIn: 'Item Name' }),
+  /** Stored as null, '' or not at all for no project. */
+  projectId: projectField(null, logged),
+  /** As people write it, for example '10 to 12 weeks'. */
+  fabricationTimeframe: lineField({ label: 'Fabrication Timeframe', ...restored }),
+  deliveryTimeframe: lineField({ label: 'Delivery Timeframe', ...restored }),
+  supplyShortages: textField({ label: 'Supply Shortages', ...restored }),
+  constructionImpact: textField({ label: 'Construction Impact', ...restored }),
+  orderByDate: dayField({ label: 'Order By', ...logged, ...restored, sharedIn: 'Order By' }),
+  requiredOnSiteDate: dayField({
+    ...{ label: 'Required On Site', ...logged, ...restored, sharedIn: 'Required On Site' },
+  }),
+  status: choiceField('Tracking', {
+    ...{ label: 'Status', isStatus: true, ...logged, ...restored, sharedIn: 'Status' },
+  }),
+  alarmDate: storedDay({ label: 'Alarm', ...logged }),
+})
+
 export const leadTimeSchema = record({
   id: idSchema,
-  name: text(),
-  description: text(),
-  /** Null, '' or missing: no project. */
-  projectId: nullableText(),
-  /** As people write it, for example '10 to 12 weeks'. */
-  fabricationTimeframe: text(),
-  deliveryTimeframe: text(),
-  supplyShortages: text(),
-  constructionImpact: text(),
-  orderByDate: nullableMoment(),
-  requiredOnSiteDate: nullableMoment(),
-  status: text('Tracking'),
-  alarmDate: nullableMoment(),
+  ...leadTimeFields.stored,
   createdAt: moment(),
   updatedAt: moment(),
 })

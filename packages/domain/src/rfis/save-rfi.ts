@@ -3,40 +3,18 @@
 import * as z from 'zod/mini'
 import { linkChangeArg, withLinks } from '../documents/links/changed-links.ts'
 import { indexNumbers, type NumberIndex, nextNumber } from '../documents/transmittals/transmittal-number.ts'
-import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
+import { args, formArgs, lineArg } from '../kernel/commands/args.ts'
 import { accept, type Context, command, refuse, save } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
-import { daySchema } from '../kernel/days/day.ts'
-import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { programItems } from '../program/items/program-item.ts'
 import { projects } from '../projects/project.ts'
 import { takesAddedValues } from '../registers/added-fields/set-added-values.ts'
 import { savedTimes } from '../registers/register-commands.ts'
 import { answerDueDay } from './answer-due-day.ts'
-import { defaultAnswerDays, impacts, maxAnswerDays, type Rfi, rfis } from './rfi.ts'
+import { defaultAnswerDays, impacts, maxAnswerDays, type Rfi, rfiFields, rfis } from './rfi.ts'
 
-export const rfiDraftSchema = args({
-  projectId: idArg(),
-  /** Empty for the next free number. */
-  number: lineArg(),
-  subject: lineArg(),
-  question: textArg(),
-  suggestedAnswer: textArg(),
-  location: lineArg(),
-  raisedBy: lineArg(),
-  assignee: lineArg(),
-  /** Working days, as typed. */
-  answerDays: lineArg(),
-  /** Null for the day that follows from `answerDays`. */
-  dueDate: z.nullable(daySchema),
-  costImpact: lineArg(),
-  costAmount: lineArg(),
-  timeImpact: lineArg(),
-  timeDays: lineArg(),
-  /** The program task that the question is about; '' for none. */
-  taskId: z.optional(idArg()),
-})
+export const rfiDraftSchema = args(rfiFields.draft)
 export type RfiDraft = z.infer<typeof rfiDraftSchema>
 
 export const saveRfi = takesAddedValues(
@@ -153,47 +131,12 @@ export function nextRfiNumber(known: readonly Pick<Rfi, 'number' | 'createdAt'>[
 
 /** The initial draft of the form: the stored RFI, or a new one. */
 export function getDraft(rfi: Rfi = newRfi(''), timeZone?: string): RfiDraft {
-  return {
-    projectId: rfi.projectId ?? '',
-    number: rfi.number,
-    subject: rfi.subject,
-    question: rfi.question,
-    suggestedAnswer: rfi.suggestedAnswer,
-    location: rfi.location,
-    raisedBy: rfi.raisedBy,
-    assignee: rfi.assignee,
-    answerDays: String(rfi.answerDays),
-    dueDate: storedToDay(rfi.dueDate, timeZone) ?? null,
-    costImpact: rfi.costImpact,
-    costAmount: rfi.costAmount,
-    timeImpact: rfi.timeImpact,
-    timeDays: rfi.timeDays,
-    taskId: rfi.taskId ?? '',
-  }
+  return rfiFields.toDraft(rfi, timeZone)
 }
 
 export function newRfi(id: Id): Rfi {
   return {
-    id,
-    number: '',
-    projectId: '',
-    subject: '',
-    question: '',
-    suggestedAnswer: '',
-    location: '',
-    documents: [],
-    costImpact: 'To Be Determined',
-    costAmount: '',
-    timeImpact: 'To Be Determined',
-    timeDays: '',
-    raisedBy: '',
-    assignee: '',
-    status: 'Draft',
-    answerDays: defaultAnswerDays,
-    dueDate: null,
-    answers: [],
-    comments: [],
-    createdAt: '',
-    updatedAt: '',
+    ...{ id, ...rfiFields.initial, documents: [], answers: [], comments: [] },
+    ...{ createdAt: '', updatedAt: '' },
   }
 }

@@ -1,6 +1,6 @@
 /** The form of a new or existing contact. */
 import { type ContactDraft, getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
-import { type Contact, contacts, contactTypes } from '@plumbline/domain/directory/contact.ts'
+import { type Contact, contactFields, contacts, contactTypes } from '@plumbline/domain/directory/contact.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
@@ -21,7 +21,12 @@ interface ContactDialogProps {
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const perform = usePerform()
   const { newId } = useServices()
-  const form = useMergedForm({ from: contacts, record: contact, toDraft: getDraft, labels })
+  const form = useMergedForm({
+    from: contacts,
+    record: contact,
+    toDraft: getDraft,
+    labels: contactFields.labels,
+  })
   const { draft, first, merging } = form
   const { label: _, ...project } = form.choose('projectId')
   const added = useAddedForm('contacts', contact, draft.projectId)
@@ -79,23 +84,6 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
       {added.render(refused)}
     </RecordDialog>
   )
-}
-
-const labels: Record<keyof ContactDraft, string> = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  companyName: 'Company Name',
-  role: 'Role',
-  contactType: 'Contact Type',
-  projectId: 'Project',
-  email: 'Email',
-  phone: 'Phone',
-  mobile: 'Mobile',
-  addressStreet: 'Street',
-  addressCity: 'City',
-  addressState: 'State',
-  addressPostalCode: 'Postal Code',
-  addressCountry: 'Country',
 }
 
 /** A type that cannot be chosen remains an option for the contact that has it. */

@@ -1,13 +1,8 @@
 /** The form of a new or existing hold point. */
 
 import type { LinkChange } from '@plumbline/domain/documents/links/changed-links.ts'
-import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import {
-  getDraft,
-  type HoldPointDraft,
-  newHoldPoint,
-  saveHoldPoint,
-} from '@plumbline/domain/hold-points/save-hold-point.ts'
+import { type HoldPoint, holdPointFields, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { getDraft, newHoldPoint, saveHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
 import { parseDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
@@ -48,7 +43,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
     from: holdPoints,
     record: point,
     toDraft: (stored) => (stored ? getDraft(stored) : { ...getDraft(), projectId }),
-    labels,
+    labels: holdPointFields.labels,
   })
   const added = useAddedForm('hold-points', point, draft.projectId)
   const project = projects.find(({ id }) => id === draft.projectId)
@@ -94,7 +89,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
       />
       <DayField {...tie('dueDate')} warning={askAboutDue(draft.dueDate ?? '', project)} />
       <SuggestField
-        label={labels.responsibleParty}
+        label={holdPointFields.labels.responsibleParty}
         hint="A company or a person, from the directory or typed."
         suggestions={parties}
         value={draft.responsibleParty}
@@ -126,13 +121,4 @@ function projectChoices(projects: readonly Project[], stored: string) {
   const choices = projects.map(({ id, name }) => ({ value: id, label: name }))
   const isDeleted = stored !== '' && !projects.some(({ id }) => id === stored)
   return isDeleted ? [{ value: stored, label: 'A deleted project' }, ...choices] : choices
-}
-
-const labels: Record<keyof HoldPointDraft, string> = {
-  name: 'Hold Point Name',
-  description: 'Description',
-  projectId: 'Project',
-  dueDate: 'Due Date',
-  responsibleParty: 'Responsible Party',
-  status: 'Status',
 }

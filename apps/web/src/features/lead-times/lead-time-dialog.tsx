@@ -2,7 +2,12 @@
 
 import { parseDay } from '@plumbline/domain/kernel/days/day.ts'
 import { getDraft, type LeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
-import { type LeadTime, leadTimeStatuses, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import {
+  type LeadTime,
+  leadTimeFields,
+  leadTimeStatuses,
+  leadTimes,
+} from '@plumbline/domain/lead-times/lead-time.ts'
 import type { WithAddedValues } from '@plumbline/domain/registers/added-fields/set-added-values.ts'
 import { askAboutOrder } from '#core/dates/date-questions.ts'
 import { DayField } from '#core/dates/day-field.tsx'
@@ -31,7 +36,7 @@ export function LeadTimeDialog({ item, projectId, refused, onSave, onClose }: Le
     from: leadTimes,
     record: item,
     toDraft: (stored) => (stored ? getDraft(stored) : { ...getDraft(), projectId }),
-    labels,
+    labels: leadTimeFields.labels,
   })
   const { label: _, ...project } = choose('projectId')
   const added = useAddedForm('lead-times', item, draft.projectId)
@@ -71,19 +76,6 @@ export function LeadTimeDialog({ item, projectId, refused, onSave, onClose }: Le
       {added.render(refused)}
     </RecordDialog>
   )
-}
-
-const labels: Record<keyof LeadTimeDraft, string> = {
-  name: 'Item Name',
-  description: 'Description',
-  orderByDate: 'Order By',
-  requiredOnSiteDate: 'Required On Site',
-  fabricationTimeframe: 'Fabrication Timeframe',
-  deliveryTimeframe: 'Delivery Timeframe',
-  supplyShortages: 'Supply Shortages',
-  constructionImpact: 'Construction Impact',
-  status: 'Status',
-  projectId: 'Project',
 }
 
 /** Without an impossible date. */

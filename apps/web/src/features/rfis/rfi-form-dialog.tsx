@@ -5,8 +5,8 @@ import type { LinkChange } from '@plumbline/domain/documents/links/changed-links
 import { parseDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { impacts, type Rfi, rfis } from '@plumbline/domain/rfis/rfi.ts'
-import { getDraft, nextRfiNumber, type RfiDraft, saveRfi } from '@plumbline/domain/rfis/save-rfi.ts'
+import { impacts, type Rfi, rfiFields, rfis } from '@plumbline/domain/rfis/rfi.ts'
+import { getDraft, nextRfiNumber, saveRfi } from '@plumbline/domain/rfis/save-rfi.ts'
 import { useMemo, useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
 import { useCanInEach } from '#core/perform/use-can.ts'
@@ -44,7 +44,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
     record: rfi,
     toDraft: (stored) =>
       stored ? getDraft(stored) : { ...getDraft(), ...about(document), raisedBy: session.actor().email },
-    labels,
+    labels: rfiFields.labels,
   })
   const offered = useOfferedProjects(first.projectId)
   const tasks = useTaskChoices(draft.projectId)
@@ -74,7 +74,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
   }
 
   const person = (field: 'raisedBy' | 'assignee') => ({
-    label: labels[field],
+    label: rfiFields.labels[field],
     value: draft[field],
     projectId: draft.projectId,
     onChange: (value: string) => change({ [field]: value }),
@@ -128,7 +128,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
       </div>
       <div className="sm:col-span-2">
         <RecordChoiceField
-          label={labels.taskId}
+          label={rfiFields.labels.taskId}
           none="No task"
           choices={tasks}
           value={draft.taskId ?? ''}
@@ -183,22 +183,4 @@ function useOfferedProjects(stored: Id) {
 function useProposedNumber(projectId: Id): string {
   const known = useView(rfis, () => ({ where: (row) => row.projectId === projectId }), [projectId])
   return useMemo(() => nextRfiNumber(known), [known])
-}
-
-const labels: Record<keyof RfiDraft, string> = {
-  projectId: 'Project',
-  number: 'Number',
-  subject: 'Subject',
-  question: 'Question',
-  suggestedAnswer: 'Suggested Answer',
-  location: 'Location',
-  raisedBy: 'Raised By',
-  assignee: 'To Be Answered By',
-  answerDays: 'Working Days for the Answer',
-  dueDate: 'Due Date',
-  costImpact: 'Cost Impact',
-  costAmount: 'Cost',
-  timeImpact: 'Time Impact',
-  timeDays: 'Days of Delay',
-  taskId: 'Program Task',
 }

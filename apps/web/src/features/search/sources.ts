@@ -1,17 +1,17 @@
 /** The lists that are searched, in the order in which they are shown: the eight of the specification, then ours. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
-import { contacts, fullName } from '@plumbline/domain/directory/contact.ts'
+import { contactFields, contacts, fullName } from '@plumbline/domain/directory/contact.ts'
 import { documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { isVoid, recipientToText } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
-import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { holdPointFields, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
-import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { leadTimeFields, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { stageToLabel } from '@plumbline/domain/projects/consent.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { rfis } from '@plumbline/domain/rfis/rfi.ts'
+import { rfiFields, rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { officialAnswer, rfiTitle } from '@plumbline/domain/rfis/rfi-state.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
@@ -62,6 +62,7 @@ export const sources: readonly Source[] = [
     label: (contact) =>
       [fullName(contact), contact.companyName && `(${contact.companyName})`].join(' ').trim(),
     detail: (contact, projectName) => joined(contact.role, projectName(contact.projectId)),
+    more: contactFields.searched,
     path: ({ id }) => paths.highlight(paths.directory, id),
   }),
   source({
@@ -83,6 +84,7 @@ export const sources: readonly Source[] = [
     collection: leadTimes,
     label: (item) => item.name,
     detail: (item, projectName) => joined(projectName(item.projectId), item.description),
+    more: leadTimeFields.searched,
     path: ({ id }) => paths.highlight(paths.leadTimes, id),
   }),
   source({
@@ -90,6 +92,7 @@ export const sources: readonly Source[] = [
     collection: holdPoints,
     label: (item) => item.name,
     detail: (item, projectName) => projectName(item.projectId),
+    more: holdPointFields.searched,
     path: ({ id }) => paths.highlight(paths.holdPoints, id),
   }),
   source({
@@ -120,7 +123,7 @@ export const sources: readonly Source[] = [
     label: (rfi) => rfiTitle(rfi),
     detail: (rfi, projectName) =>
       joined(rfi.status, officialAnswer(rfi)?.text.slice(0, 80), projectName(rfi.projectId)),
-    more: ['number', 'subject', 'question', 'suggestedAnswer'],
+    more: rfiFields.searched,
     path: ({ id }) => paths.highlight(paths.rfis, id),
   }),
   source({

@@ -1,3 +1,4 @@
+import { definedFields } from '@plumbline/domain/activity/log/defined-fields.ts'
 import { silentFields } from '@plumbline/domain/activity/log/record-changes.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { getDraft as contactDraft } from '@plumbline/domain/directory/change-contact.ts'
@@ -85,7 +86,20 @@ test.each(cases)('the history names every field of %s that can change', (_, fiel
   expect(reported.filter((field) => !hasFieldTexts(field))).toEqual([])
 })
 
+test('a field that two definitions name differently has a name that fits both', () => {
+  const all = Object.values(definedFields).flatMap((defined) => Object.entries(defined.fields))
+  const ambiguous = all.filter(([field, { label }]) =>
+    all.some((other) => other[0] === field && other[1].label !== label),
+  )
+  expect(ambiguous.map(([field]) => field)).toContain('name')
+  const chosen = ambiguous.filter(([field, { label }]) => changeToTexts({ field }, names).label === label)
+  expect(chosen).toEqual([])
+})
+
 test.each([
+  [{ field: 'responsibleParty', to: 'bo@lind.example' }, 'Responsible Party: none → Bo Lind'],
+  [{ field: 'orderByDate', to: '2026-12-04' }, 'Order By: none → Dec 4, 2026'],
+  [{ field: 'name', to: 'Footing' }, 'Name: none → Footing'],
   [{ field: 'dueDate', from: '2026-11-21', to: '2026-12-04' }, 'Due Date: Nov 21, 2026 → Dec 4, 2026'],
   [{ field: 'dueDate', to: '2026-12-04' }, 'Due Date: none → Dec 4, 2026'],
   [{ field: 'dueDate', from: '2026-12-04' }, 'Due Date: Dec 4, 2026 → none'],

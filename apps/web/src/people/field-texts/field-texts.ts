@@ -1,5 +1,6 @@
 /** The fields of records as the screens call them, and their values as the screens write them. */
 
+import { definedFields } from '@plumbline/domain/activity/log/defined-fields.ts'
 import type { FieldChange } from '@plumbline/domain/activity/log/field-changes.ts'
 import { stageToLabel } from '@plumbline/domain/projects/consent.ts'
 import { isAddedKey, keyToFieldId } from '@plumbline/domain/registers/added-fields/added-field.ts'
@@ -51,7 +52,8 @@ const part = (label: string): FieldTexts => ({ label, kind: 'part' })
 const text = (label: string): FieldTexts => ({ label })
 const onOff = (label: string): FieldTexts => ({ label, kind: 'switch' })
 
-const fields: Readonly<Record<string, FieldTexts>> = {
+/** Fields of several nouns, and those that no definition names. These texts replace those of definitions. */
+const writtenTexts: Readonly<Record<string, FieldTexts>> = {
   name: text('Name'),
   heading: text('Heading'),
   title: text('Title'),
@@ -68,7 +70,6 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   assignee: people('Assignee'),
   assigneeEmail: people('Assignee'),
   assigneeEmails: people('Assignees'),
-  responsibleParty: people('Responsible Party'),
   by: people('Decided By'),
   on: day('Decided On'),
   startDate: day('Start Date'),
@@ -150,14 +151,6 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   unit: text('Unit'),
   source: text('Scale From'),
   // RFIs.
-  question: text('Question'),
-  suggestedAnswer: text('Suggested Answer'),
-  costImpact: text('Cost Impact'),
-  costAmount: text('Cost'),
-  timeImpact: text('Time Impact'),
-  timeDays: text('Days of Delay'),
-  raisedBy: people('Raised By'),
-  answerDays: text('Working Days for the Answer'),
   issuedAt: day('Issued'),
   answers: part('Answer'),
   sentBackReason: text('Why It Was Sent Back'),
@@ -216,26 +209,6 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   isFixed: onOff('Dates Stay Fixed'),
   gate: text('Gate'),
   baselines: part('Baseline'),
-  // Long lead items.
-  fabricationTimeframe: text('Fabrication Timeframe'),
-  deliveryTimeframe: text('Delivery Timeframe'),
-  supplyShortages: text('Supply Shortages'),
-  constructionImpact: text('Construction Impact'),
-  orderByDate: day('Order By'),
-  requiredOnSiteDate: day('Required On Site'),
-  // The directory.
-  firstName: text('First Name'),
-  lastName: text('Last Name'),
-  companyName: text('Company Name'),
-  email: text('Email'),
-  phone: text('Phone'),
-  mobile: text('Mobile'),
-  addressStreet: text('Street'),
-  addressCity: text('City'),
-  addressState: text('State'),
-  addressPostalCode: text('Postal Code'),
-  addressCountry: text('Country'),
-  contactType: text('Contact Type'),
   // Safety.
   severity: text('Severity'),
   photo: text('Photo'),
@@ -266,6 +239,11 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   operator: text('Operator'),
   checkedOn: day('Checked On'),
   result: text('Result'),
+}
+
+const fields: Readonly<Record<string, FieldTexts>> = {
+  ...Object.fromEntries(Object.values(definedFields).flatMap((defined) => Object.entries(defined.fields))),
+  ...writtenTexts,
 }
 
 export function hasFieldTexts(field: string): boolean {

@@ -27,6 +27,17 @@ test.each<[string, string, object, object, object[] | undefined]>([
     [{ part: 'Structural review', field: 'status', from: 'In Review', to: 'Approved' }],
   ],
   [
+    'the status before the fields that are defined before it, and the alarm last',
+    'hold-points',
+    { name: 'Footing', status: 'Notified', alarmDate: '2026-12-01' },
+    { name: 'Footing steel', status: 'Approved', alarmDate: null, description: 'Not reported' },
+    [
+      { field: 'status', from: 'Notified', to: 'Approved' },
+      { field: 'name', from: 'Footing', to: 'Footing steel' },
+      { field: 'alarmDate', from: '2026-12-01' },
+    ],
+  ],
+  [
     'a day that was not set',
     'tasks',
     {},

@@ -1,6 +1,7 @@
 /** The notable fields that a step changed, with their old and new values, for the activity log. */
 import type { Rec } from '../../kernel/records/record.ts'
 import { isAddedKey } from '../../registers/added-fields/added-field.ts'
+import { definedFields } from './defined-fields.ts'
 
 export interface FieldChange {
   /** The part of the record that changed, for example the name of a stage. */
@@ -22,7 +23,7 @@ interface Weighty {
   readonly parts?: Readonly<Record<string, readonly string[]>>
 }
 
-/** The first field is the status of the record. Fields that are not listed here are not reported. */
+/** The first field is the status of the record. Fields that neither this nor a definition lists are not reported. */
 const notableFields: Readonly<Record<string, Weighty>> = {
   projects: { fields: ['status', 'name', 'location', 'startDate', 'endDate', 'budget'] },
   conditions: {
@@ -44,27 +45,15 @@ const notableFields: Readonly<Record<string, Weighty>> = {
   'sheet-scales': { fields: ['writtenAs'] },
   'custom-stamps': { fields: ['text', 'colour', 'frame'] },
   members: { fields: ['role'] },
-  contacts: {
-    fields: ['contactType', 'firstName', 'lastName', 'companyName', 'role', 'email', 'phone', 'mobile'],
-  },
   tasks: { fields: ['priority', 'name', 'assigneeEmails', 'dueDate'] },
   workflows: {
     fields: ['status', 'name'],
     parts: { stages: ['status', 'name', 'assigneeEmail', 'dueDate'] },
   },
   absences: { fields: ['first', 'last', 'cover'] },
-  rfis: {
-    fields: ['status', 'number', 'subject', 'assignee', 'dueDate'],
-  },
   'review-templates': { fields: ['name', 'projectId'] },
   'program-items': {
     fields: ['status', 'name', 'startDate', 'duration', 'progress', 'assigneeEmail', 'alarmDate'],
-  },
-  'lead-times': {
-    fields: ['status', 'name', 'projectId', 'orderByDate', 'requiredOnSiteDate', 'alarmDate'],
-  },
-  'hold-points': {
-    fields: ['status', 'name', 'dueDate', 'responsibleParty', 'alarmDate'],
   },
   deadlines: { fields: ['date', 'name', 'project'] },
   'safety-records': { fields: ['status', 'projectId', 'severity', 'type', 'expiryDate'] },
@@ -75,7 +64,7 @@ const maxChanges = 4
 const maxValueLength = 80
 
 export function fieldChanges(list: string, before: Rec, after: Rec): readonly FieldChange[] {
-  const weighty = Object.hasOwn(notableFields, list) ? notableFields[list] : undefined
+  const weighty = getNotable(list)
   if (!weighty) return []
   const ofParts = Object.entries(weighty.parts ?? {}).flatMap(([name, fields]) =>
     getParts(after, name).flatMap((part) => {
@@ -87,6 +76,12 @@ export function fieldChanges(list: string, before: Rec, after: Rec): readonly Fi
   )
   const added = Object.keys({ ...before, ...after }).filter(isAddedKey)
   return [...getChanges([...weighty.fields, ...added], before, after), ...ofParts].slice(0, maxChanges)
+}
+
+function getNotable(list: string): Weighty | undefined {
+  if (Object.hasOwn(notableFields, list)) return notableFields[list]
+  const fields = Object.hasOwn(definedFields, list) ? definedFields[list]?.logged : undefined
+  return fields && { fields }
 }
 
 /**

@@ -2,21 +2,21 @@
 import { conditions } from '../../conditions/condition.ts'
 import { saveCondition, getDraft as toConditionDraft } from '../../conditions/save-condition.ts'
 import { saveContact, getDraft as toContactDraft } from '../../directory/change-contact.ts'
-import { contacts } from '../../directory/contact.ts'
+import { contactFields, contacts } from '../../directory/contact.ts'
 import { draftOfDocument, editDocument } from '../../documents/commands/edit-document.ts'
 import { documents } from '../../documents/document.ts'
-import { holdPoints } from '../../hold-points/hold-point.ts'
+import { holdPointFields, holdPoints } from '../../hold-points/hold-point.ts'
 import { saveHoldPoint, getDraft as toHoldPointDraft } from '../../hold-points/save-hold-point.ts'
 import type { Command } from '../../kernel/commands/command.ts'
 import type { CollectionDef, Rec, Records } from '../../kernel/records/record.ts'
 import { saveLeadTime, getDraft as toLeadTimeDraft } from '../../lead-times/change-lead-time.ts'
-import { leadTimes } from '../../lead-times/lead-time.ts'
+import { leadTimeFields, leadTimes } from '../../lead-times/lead-time.ts'
 import { saveProgramItem } from '../../program/commands/save-program-item.ts'
 import { getDraft as toProgramDraft } from '../../program/draft/program-draft.ts'
 import { programItems } from '../../program/items/program-item.ts'
 import { editProject, getDraft as toProjectDraft } from '../../projects/commands/edit-project.ts'
 import { projects } from '../../projects/project.ts'
-import { rfis } from '../../rfis/rfi.ts'
+import { rfiFields, rfis } from '../../rfis/rfi.ts'
 import { saveRfi, getDraft as toRfiDraft } from '../../rfis/save-rfi.ts'
 import { readIncident } from '../../safety/incident.ts'
 import { type RegisterKind, registers } from '../../safety/register.ts'
@@ -66,37 +66,19 @@ const forms: Readonly<Record<string, ReadForm>> = Object.fromEntries([
   }),
   form(holdPoints, saveHoldPoint, {
     toDraft: (point, { timeZone }) => toHoldPointDraft(point, timeZone),
-    fields: ['name', 'description', 'dueDate', 'responsibleParty', 'status'],
+    fields: holdPointFields.restored,
   }),
   form(leadTimes, saveLeadTime, {
     toDraft: (item, { timeZone }) => toLeadTimeDraft(item, timeZone),
-    fields: [
-      ...(['name', 'description', 'fabricationTimeframe', 'deliveryTimeframe', 'supplyShortages'] as const),
-      ...(['constructionImpact', 'orderByDate', 'requiredOnSiteDate', 'status'] as const),
-    ],
+    fields: leadTimeFields.restored,
   }),
   form(contacts, saveContact, {
     toDraft: (contact) => toContactDraft(contact),
-    fields: [
-      ...([
-        'firstName',
-        'lastName',
-        'companyName',
-        'role',
-        'contactType',
-        'email',
-        'phone',
-        'mobile',
-      ] as const),
-      ...(['addressStreet', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'] as const),
-    ],
+    fields: contactFields.restored,
   }),
   form(rfis, saveRfi, {
     toDraft: (rfi, { timeZone }) => toRfiDraft(rfi, timeZone),
-    fields: [
-      ...(['subject', 'question', 'suggestedAnswer', 'location', 'raisedBy', 'assignee'] as const),
-      ...(['dueDate', 'costImpact', 'costAmount', 'timeImpact', 'timeDays'] as const),
-    ],
+    fields: rfiFields.restored,
   }),
   form(workflows, editWorkflow, {
     toDraft: (workflow, { timeZone }) => toWorkflowDraft(workflow, timeZone),

@@ -1,5 +1,7 @@
 /** What a read-only link shows to people without an account: one document, one transmittal, one register of a project, its program, or the package of a gate. */
 import * as z from 'zod/mini'
+import { holdPointFields } from '../../hold-points/hold-point.ts'
+import { leadTimeFields } from '../../lead-times/lead-time.ts'
 import { gateStages } from '../../projects/consent.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
@@ -26,17 +28,8 @@ export const sharedRegisters = {
     Stage: ['stage'],
     'Accepted By': ['acceptedBy', 'acceptedOn'],
   },
-  'lead-times': {
-    'Item Name': ['name', 'description'],
-    'Order By': ['orderByDate'],
-    'Required On Site': ['requiredOnSiteDate'],
-    Status: ['status'],
-  },
-  'hold-points': {
-    'Hold Point': ['name', 'description', 'responsibleParty'],
-    'Due Date': ['dueDate'],
-    Status: ['status'],
-  },
+  'lead-times': leadTimeFields.shared,
+  'hold-points': holdPointFields.shared,
 } as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>
 
 export type SharedRegister = keyof typeof sharedRegisters
