@@ -2,6 +2,7 @@
 import type { PresentOthers } from '@plumbline/domain/team/wire/presence.ts'
 import { maxRequests, type Position, type Pushed, syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
 import type { OwnSession } from '@plumbline/domain/team/wire/team.ts'
+import { getTimeZone } from '#data/storage/time-zone.ts'
 import type { Connection } from './cache/sync-state.ts'
 import type { QueuedRequest } from './cache/team-cache-schema.ts'
 import { type Snapshot, type TeamClient, TeamError } from './cache/team-client.ts'
@@ -114,7 +115,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   }
 
   async function checkSession() {
-    const timeZone = currentTimeZone()
+    const timeZone = getTimeZone(new Date())
     const session = await client.session(timeZone)
     reportedTimeZone = timeZone
     ports.onSession(session)
@@ -263,7 +264,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
 
   function pullSoon() {
     wants.pull = true
-    wants.session ||= currentTimeZone() !== reportedTimeZone
+    wants.session ||= getTimeZone(new Date()) !== reportedTimeZone
     void run()
   }
 
@@ -306,9 +307,4 @@ export function createSyncLoop(ports: Ports): SyncLoop {
       if (failures === 0 && !isBlocked) tellConnected()
     },
   }
-}
-
-/** The device may be on a journey while the page is open. */
-function currentTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -7,6 +7,7 @@ import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { toStorable } from '@plumbline/domain/kernel/values/storable-text.ts'
 import type { Refusal } from '#data/storage/backend.ts'
+import { getTimeZone } from '#data/storage/time-zone.ts'
 import { enterActivity } from '#data/store/activity-log.ts'
 import type { Applied, Committed, Work } from '#data/store/store.ts'
 import type { Services } from './services.ts'
@@ -41,7 +42,7 @@ export function createRequest<Args>(
     args: toStorable(args),
     at: now.toISOString(),
     today: instantToDay(now),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: getTimeZone(now),
   }
 }
 
