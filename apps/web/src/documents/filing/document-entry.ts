@@ -29,6 +29,8 @@ export interface DocumentEntry {
   typed?: readonly NamedField[]
   /** The name of the file has not the form of the chosen pattern. */
   isMisfit?: boolean
+  /** The name of the file has a number and no title. */
+  isUntitled?: boolean
 }
 
 /** The fields that the name of a file fills in. */
@@ -91,7 +93,8 @@ function readEntry(entry: DocumentEntry, file: File, template: NameTemplate | un
   const reading = template?.read(name)
   const { title, ...fields } = reading ?? { ...guessFromName(name), revisionDate: '' }
   const found = { ...fields, name: title }
-  const read = { ...entry, isMisfit: template !== undefined && !reading }
+  const isUntitled = title.trim() !== '' && title.trim() === found.documentNumber.trim()
+  const read = { ...entry, isUntitled, isMisfit: template !== undefined && !reading }
   for (const field of namedFields) if (!entry.typed?.includes(field)) read[field] = found[field]
   return read
 }

@@ -7,7 +7,7 @@ import { changeEntry, type DocumentEntry, type FillableField, fillDown } from '.
 import { FileGridHead } from './file-grid-head.tsx'
 import { FileGridRow } from './file-grid-row.tsx'
 import type { PlannedEntry } from './filed-entries.ts'
-import { getSummary } from './filing-summary.ts'
+import { getFillHint, getSummary } from './filing-summary.ts'
 import { NamePattern } from './name-pattern.tsx'
 import './file-grid.css'
 
@@ -34,6 +34,7 @@ export function FileGrid(props: FileGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const removedIndex = useRef<number>(undefined)
   const [reported, setReported] = useState('')
+  const hint = getFillHint(planned)
   const errors = missing.flatMap((field) => messages.required[field] ?? [])
 
   // Stable functions, so that only changed rows of hundreds render again.
@@ -82,8 +83,9 @@ export function FileGrid(props: FileGridProps) {
   return (
     <fieldset aria-label="Documents to add" className="file-grid min-w-0">
       <NamePattern {...naming} names={names} misfits={misfits.length} onShowMisfit={showMisfit} />
-      <p role="status" className="mb-2 font-semibold text-control tabular-nums">
-        {getSummary(planned)}
+      <p role="status" className="mb-2 text-control tabular-nums">
+        <span className="font-semibold">{getSummary(planned)}</span>
+        {hint !== '' && <span className="block text-muted">{hint}</span>}
       </p>
       <FileGridHead first={planned[0]?.entry} onFill={(field) => fill(0, field)} />
       <ul ref={list}>

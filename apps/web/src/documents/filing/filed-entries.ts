@@ -2,10 +2,14 @@
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Filing, FilingEntry, PlanFiling } from '@plumbline/domain/documents/filing/plan-filing.ts'
 import type { DocumentDraft } from '@plumbline/domain/documents/uses/file-documents.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { FileKeys } from '#core/files/use-store-files.ts'
 import type { DocumentEntry } from './document-entry.ts'
 
-/** An entry, with the type of the document that it is a revision of unless another is chosen. */
+/**
+ * An entry as it will be filed: with the type of the document that it is a revision of unless another is chosen, and with
+ * its title where the name of the file is only a number.
+ */
 export interface PlannedEntry {
   readonly entry: DocumentEntry
   readonly filing: Filing
@@ -18,12 +22,31 @@ export function planEntries(
 ): readonly PlannedEntry[] {
   const filings = planFiling(entries.map((entry) => toFilingEntry(entry, entries.length === 1, keys)))
   const planned: PlannedEntry[] = []
+  const titles: Titles = new Map()
   for (const [index, entry] of entries.entries()) {
     const filing = filings[index] ?? { kind: 'new', match: undefined }
     const type = entry.type || getType(filing, planned)
-    planned.push({ entry: type === entry.type ? entry : { ...entry, type }, filing })
+    const name = getFiledName(index, { entry, filing }, titles)
+    const isAsEntered = type === entry.type && name === entry.name
+    planned.push({ entry: isAsEntered ? entry : { ...entry, type, name }, filing })
   }
   return planned
+}
+
+/** The titles of the documents so far, by their ids, or by the entry that creates the document. */
+type Titles = Map<Id | number, string>
+
+/** A file name without a title gives its number as one, which must not replace the title of the document. */
+function getFiledName(index: number, { entry, filing }: PlannedEntry, titles: Titles): string {
+  if (filing.kind === 'filed' || filing.kind === 'repeated') return entry.name
+  const document =
+    filing.kind === 'revision' ? filing.of.id : filing.kind === 'revision-of-entry' ? filing.entry : index
+  const before = titles.get(document) ?? (filing.kind === 'revision' ? filing.of.name : undefined)
+  const isUntitled = entry.isUntitled === true && !entry.typed?.includes('name')
+  const name = isUntitled && before ? before : entry.name
+  const isEarlier = filing.kind === 'revision' && filing.effect === 'earlier'
+  if (!isEarlier) titles.set(document, name)
+  return name
 }
 
 /** One document is new unless its number is known; of many files, each that matches is a revision. */
@@ -53,13 +76,12 @@ export function entriesToDrafts(
   const draftOfEntry = new Map<PlannedEntry, number>()
   const drafts: DocumentDraft[] = []
   for (const one of planned) {
-    const { file: chosen, filedAs, typed, isMisfit, ...fields } = one.entry
+    const { file: chosen, filedAs, typed, isMisfit, isUntitled, ...fields } = one.entry
     const file = chosen ? refs.shift() : undefined
     const revisionOf = revisedBy(one, planned, draftOfEntry)
     draftOfEntry.set(one, drafts.length)
     drafts.push({
       ...fields,
-      name: getFiledName(one),
       description,
       ...(file && { file }),
       ...(!chosen && options.size && { size: options.size }),
@@ -67,12 +89,6 @@ export function entriesToDrafts(
     })
   }
   return drafts
-}
-
-/** A file name without a title gives its number as one, which must not replace the title of the document. */
-function getFiledName({ entry, filing }: PlannedEntry): string {
-  const hasTitle = entry.typed?.includes('name') || entry.name.trim() !== entry.documentNumber.trim()
-  return filing.kind === 'revision' && !hasTitle ? filing.of.name : entry.name
 }
 
 function revisedBy(

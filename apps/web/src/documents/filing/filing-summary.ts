@@ -1,4 +1,4 @@
-/** Sums up the results for many files in one line. */
+/** Sums up the results for many files, and how to fill in what their rows have in common. */
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { isLeftOut, type PlannedEntry } from './filed-entries.ts'
 
@@ -12,4 +12,22 @@ export function getSummary(planned: readonly PlannedEntry[]): string {
     ...(revised > 0 ? [countToLabel(revised, 'revision')] : []),
     ...(leftOut > 0 ? [`${leftOut} already filed and left out`] : []),
   ].join(', ')
+}
+
+const fillable = [
+  { field: 'type', title: 'Type' },
+  { field: 'projectId', title: 'Project' },
+] as const
+
+/** 'Type is empty in 60 rows: choose it in the first row, then press Fill beside Type.' Empty for a single row. */
+export function getFillHint(planned: readonly PlannedEntry[]): string {
+  const rows = planned.filter((one) => !isLeftOut(one))
+  return fillable
+    .flatMap(({ field, title }) => {
+      const count = rows.filter(({ entry }) => entry[field] === '').length
+      if (count < 2) return []
+      const choose = planned[0]?.entry[field] === '' ? 'choose it in the first row, then press' : 'press'
+      return `${title} is empty in ${countToLabel(count, 'row')}: ${choose} Fill beside ${title}.`
+    })
+    .join(' ')
 }

@@ -4,6 +4,7 @@ import {
   numberAndRevision,
   type ProjectDocument,
 } from '@plumbline/domain/documents/document.ts'
+import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import clsx from 'clsx'
 import { Eye, FileText, Info, Pencil } from 'lucide-react'
 import { momentToLabel } from '#core/dates/labels.ts'
@@ -24,7 +25,9 @@ interface DocumentCardProps {
 export function DocumentCard({ document, isHighlighted, onView, onShowDetails, onEdit }: DocumentCardProps) {
   const name = getTitle(document.name)
   const size = documentSize(document)
-  const numbered = numberAndRevision(document)
+  const { documentNumber = '', revision } = document
+  const isNamedByNumber = numberKey(name) === numberKey(documentNumber)
+  const numbered = numberAndRevision({ revision, documentNumber: isNamedByNumber ? '' : documentNumber })
   return (
     <article
       aria-label={name}

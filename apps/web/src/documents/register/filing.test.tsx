@@ -218,6 +218,7 @@ describe('many files', () => {
     const app = await drop(['A-101 Rev D.pdf', 'Site photo.pdf'])
     const titleBefore = (app.stored('constructionDocuments') as Stored[])[0]?.name
     await app.findText('1 new document, 1 revision')
+    expect(screen.getByLabelText('Name of A-101 Rev D.pdf')).toHaveValue(titleBefore)
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Type of Site photo.pdf' }), 'Report')
     await app.press('Add 2 Documents')
     await app.expectToast('Documents Added')

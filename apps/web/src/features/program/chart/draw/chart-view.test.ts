@@ -1,10 +1,11 @@
 /** Which days the chart shows after its rows change. */
+import { holdPointSchema } from '@plumbline/domain/hold-points/hold-point.ts'
 import { dayToNumber, numberToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { chartRange } from '@plumbline/domain/program/items/program-chart.ts'
 import { programItemSchema } from '@plumbline/domain/program/items/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
 import { describe, expect, test } from 'vitest'
-import { createChartState, plotWidth } from '../model/chart-state.ts'
+import { createChartState, laneHeight, plotWidth } from '../model/chart-state.ts'
 import { dayWidths } from '../model/zoom.ts'
 import { createChartView } from './chart-view.ts'
 import { getSide } from './jump-buttons.ts'
@@ -34,7 +35,7 @@ test('the chart stays where it is while rows come and go', () => {
   expect(scrolledBy('ab', 'bc')).toBe(400)
 })
 
-test('the chart scrolls to the nearest end of a program that replaced all rows', () => {
+test('the chart scrolls to the first bar of a program that replaced all rows', () => {
   const days = dayToNumber(dates.c) - dayToNumber(dates.a)
   expect(scrolledBy('ab', 'c')).toBe(days * dayWidths.day)
 })
@@ -70,14 +71,14 @@ test.each<[program: string, tasks: readonly (readonly [number, number])[], shows
     ],
     0,
   ],
-  ['ended last week, so that its chart of 30 days reaches past today: at its end', [[-20, 10]], -11],
+  ['ended last week, so that its chart of 30 days reaches past today: at its start', [[-20, 10]], -20],
   [
-    'ended years ago: at its end',
+    'ended years ago: at its first bar',
     [
       [-2000, 10],
       [-1900, 10],
     ],
-    -1891,
+    -2000,
   ],
   [
     'begins next year: at its start',
@@ -92,6 +93,28 @@ test.each<[program: string, tasks: readonly (readonly [number, number])[], shows
   const { first, last } = openChart(...tasks)
   expect(first).toBeLessThanOrEqual(shows)
   expect(last).toBeGreaterThan(shows)
+})
+
+test('a replaced program is shown from its first row', () => {
+  const { view } = openChart(...Array.from({ length: 90 }, (_, at) => [at, 2] as const))
+  const { data } = view.state
+  view.scrollTo({ top: 900 })
+  const other = data.rows.slice(0, 1).map(({ item }) => ({ ...item, id: 'other' }))
+  view.show({ ...data, rows: orderProgram(other) })
+  expect(view.frame.scroller.scrollTop).toBe(0)
+})
+
+test.each<[marks: string, day: number, hasLane: boolean]>([
+  ['on a day of the program', 12, true],
+  ['half a year after it, to which the chart reaches', 180, true],
+  ['years after it', 2000, false],
+])('a hold point %s', (_, day, hasLane) => {
+  const { view } = openChart([0, 20])
+  const { data } = view.state
+  const at = data.today + day
+  const mark = { kind: 'hold', point: holdPointSchema.parse({ id: 'h' }), start: at, finish: at } as const
+  view.show({ ...data, marks: [mark] })
+  expect(laneHeight(view.state) > 0).toBe(hasLane)
 })
 
 describe('a row whose bar is out of sight', () => {

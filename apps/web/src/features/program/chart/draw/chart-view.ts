@@ -11,7 +11,7 @@ import {
   spanAt,
   type ZoomAnchor,
 } from '../model/chart-state.ts'
-import { layOutLane, rangeWith } from '../model/lane-layout.ts'
+import { layOutLane, marksWithin, rangeWith } from '../model/lane-layout.ts'
 import { type Arrow, createLinkIndex, haveSameLinks } from '../model/link-index.ts'
 import { getFirstDay } from '../model/time-units.ts'
 import { getDayWidth, showsHourBars } from '../model/zoom.ts'
@@ -78,11 +78,12 @@ export function createChartView(host: HTMLElement, key: string) {
       takeData(state, next)
       writeAttribute(frame.treegrid, 'aria-rowcount', String(next.rows.length + 1))
       writeAttribute(frame.treegrid, 'aria-readonly', String(!next.mayEdit))
-      const { isResized, needsLayout, isElsewhere } = compareData(state, before)
+      const { isResized, needsLayout, isElsewhere, isReplaced } = compareData(state, before)
       if (isResized) state.split = next.split
       if (needsLayout) layOutFrame(frame, state)
       else setSizes(frame, state)
-      if (isElsewhere) scrollTo({ left: firstScrollLeft(state) })
+      if (isReplaced) scrollTo({ left: firstScrollLeft(state), top: 0 })
+      else if (isElsewhere) scrollTo({ left: firstScrollLeft(state) })
       else if (anchor) anchorTo(view, anchor)
       else scrollTo({ left: state.scroll.left + (origin - state.origin) * state.dayWidth })
       if (needsLayout) pool.drop()
@@ -135,7 +136,8 @@ function compareData(state: ChartState, before: ChartData) {
   return {
     isResized,
     needsLayout: isFirst || isOther || isResized || hasOtherColumns || next.mayEdit !== before.mayEdit,
-    isElsewhere: isFirst || isOther || looksElsewhere(next.ahead, before.ahead) || sharesNoRow(state, before),
+    isElsewhere: isFirst || isOther || looksElsewhere(next.ahead, before.ahead),
+    isReplaced: !isFirst && sharesNoRow(state, before),
   }
 }
 
@@ -240,13 +242,14 @@ function anchorTo({ frame, state }: Drawn, { day, px }: Pick<ZoomAnchor, 'day' |
 }
 
 function takeData(state: ChartState, next: ChartData) {
-  if (next.marks !== state.data.marks || next.zoom !== state.data.zoom)
-    state.lane = layOutLane(next.marks, getDayWidth(next))
+  const reach = rangeWith(next.range, next.marks)
+  const { marks, zoom, range } = state.data
+  if (next.marks !== marks || next.zoom !== zoom || next.range !== range)
+    state.lane = layOutLane(marksWithin(reach, next.marks), getDayWidth(next))
   if (next.rows !== state.data.rows && !haveSameLinks(next.rows, state.data.rows))
     state.links = createLinkIndex(next.rows)
   state.data = next
   state.dayWidth = getDayWidth(next)
-  const reach = rangeWith(next.range, next.marks)
   state.origin = getFirstDay(next.zoom, reach.start)
   state.finish = reach.finish
 }
@@ -267,12 +270,12 @@ function sharesNoRow({ data, links }: ChartState, before: ChartData): boolean {
   return isWhole && before.rows.every(({ item }) => links.getRow(item.id) < 0)
 }
 
-/** Space next to the end of a program that is over, in pixels. */
-const besideEnd = 25
+/** Space before the first bar, in pixels. */
+const beforeStart = 25
 /** The width in pixels of the days before today with which the chart opens. */
 const beforeToday = 100
 
-/** Opens at today where the program covers it, otherwise at its nearest end. */
+/** Opens at today where the program covers it, otherwise at its first bar: the first rows are visible, and theirs are the first days. */
 function firstScrollLeft(state: ChartState): number {
   const { layout, dayWidth, origin, data } = state
   if (layout.mode === 'table') return 0
@@ -280,11 +283,9 @@ function firstScrollLeft(state: ChartState): number {
   const dated = data.rows.flatMap(({ span }) => span ?? [])
   const start = dated.reduce((least, span) => Math.min(least, span.start), dated[0]?.start ?? range.start)
   const finish = dated.reduce((max, span) => Math.max(max, span.finish), dated[0]?.finish ?? range.finish)
-  if (ahead || (today >= start && today <= finish))
-    return Math.max(0, (today - origin) * dayWidth - beforeToday)
-  if (today < start) return Math.max(0, (start - origin) * dayWidth - besideEnd)
-  const room = plotWidth(state) - besideEnd
-  return Math.max(0, (finish + 1 - origin) * dayWidth - room)
+  const isNow = ahead !== undefined || (today >= start && today <= finish)
+  const left = isNow ? (today - origin) * dayWidth - beforeToday : (start - origin) * dayWidth - beforeStart
+  return Math.max(0, left)
 }
 
 /** Positions the line at the data date; `x` is the left edge of the viewport. There is no line outside the chart's days. */

@@ -11,19 +11,25 @@ const room = {
 } as const
 
 test.each([718, 760, 980, 1140, 1380, 1620, 2260])(
-  'at %i px the chart has at least 60 % of the width, next to readable names',
+  'at %i px the chart has more than half of the width, next to readable names',
   (width) => {
     const { mode, left, nameWidth } = layOutChart({ ...room, width })
     expect(mode).toBe('split')
-    expect(left / width).toBeLessThanOrEqual(0.4)
+    expect(left / width).toBeLessThanOrEqual(0.46)
     expect(nameWidth).toBeGreaterThanOrEqual(150)
   },
 )
 
-test('in a window of 1440 px, names, durations and start dates are visible next to the chart', () => {
+test('in a window of 1440 px, names, durations, start and finish dates are visible next to the chart', () => {
   const { left, nameWidth, actionsWidth, columns } = layOutChart(room)
   const width = (id: string) => columns.find((column) => column.id === id)?.width ?? 0
-  expect(left - nameWidth - actionsWidth).toBe(width('duration') + width('start'))
+  expect(left - nameWidth - actionsWidth).toBe(width('duration') + width('start') + width('finish'))
+  expect(nameWidth).toBeGreaterThanOrEqual(180)
+})
+
+test('where the finish dates do not fit either way, the chart has 60 % of the width', () => {
+  const { left } = layOutChart({ ...room, width: 980 })
+  expect(left / 980).toBeLessThanOrEqual(0.4)
 })
 
 /** The chart's widths in windows of 1024, 1280, 1440 and 1920 px, among others. */

@@ -24,8 +24,10 @@ export interface ChartLayout {
   maxShift: number
 }
 
-/** The chart gets at least this share of the width, unless the user has moved the divider. */
+/** The chart's share of the width, unless the user has moved the divider. */
 const chartShare = 0.6
+/** What the chart gives up at most, so that names, durations, start and finish dates are all visible beside it. */
+const leastChartShare = 0.54
 const leastChart = 200
 /** The width of the chart with its table, inside its border. */
 const narrowBelow = 718
@@ -81,7 +83,7 @@ function layOutBoth({ width, mayEdit, buttonWidth, split, chosen }: Room): Chart
   const outside = leadWidth + actionsWidth
   const least = outside + nameWidths.least
   const leftRange = { least, max: Math.max(least, width - leastChart) }
-  const targetPosition = (split ?? 1 - chartShare) * width
+  const targetPosition = split === undefined ? getDefaultPosition(width, outside, columns) : split * width
   const max = Math.floor(Math.min(leftRange.max, Math.max(least, targetPosition)))
   // No column is cut off: the names take the width that remains.
   const fitting = max - outside - getFittingWidth(columns, max - outside)
@@ -92,6 +94,15 @@ function layOutBoth({ width, mayEdit, buttonWidth, split, chosen }: Room): Chart
     ...{ mode: 'split', left, leftRange, columns, leadWidth },
     ...{ nameWidth, actions, actionsWidth, maxShift },
   }
+}
+
+/** Widens the table only if that is enough to show the finish dates. */
+function getDefaultPosition(width: number, outside: number, columns: readonly ChartColumn[]): number {
+  const facts = getFacts(columns)
+  const upToFinish = facts.slice(0, facts.findIndex(({ id }) => id === 'finish') + 1)
+  const needed = upToFinish.reduce((sum, fact) => sum + fact.width, outside + nameWidths.leastBesideThree)
+  const position = (1 - chartShare) * width
+  return needed <= (1 - leastChartShare) * width ? Math.max(position, needed) : position
 }
 
 /** The total width of the columns that fit completely next to the names. */
