@@ -1,5 +1,6 @@
 /** Writes the head of each built page: the security policy, the preloaded font, and the metadata for links to it. */
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite'
 import { policyForMeta } from '../../apps/server/src/http/content-security-policy.ts'
 import { appFile, pageFiles } from '../../apps/server/src/http/pages.ts'
@@ -36,11 +37,23 @@ export function head(site: string | undefined): Plugin {
           },
           preloadFont(Object.keys(bundle), config.base),
         ]
-        if (path === undefined) return tags
-        return [...tags, ...getCard(html), ...getAddresses(path, site && new URL(config.base, site).href)]
+        const page = inlineIcon(html, join(config.publicDir, iconFile))
+        if (path === undefined) return { html: page, tags }
+        const address = site && new URL(config.base, site).href
+        return { html: page, tags: [...tags, ...getCard(html), ...getAddresses(path, address)] }
       },
     },
   }
+}
+
+const iconFile = 'favicon.svg'
+
+/** Browsers request the icon of a page past the service worker, which fails without a network. */
+function inlineIcon(html: string, file: string): string {
+  const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8').trim())}`
+  const inlined = html.replace(new RegExp(`href="[^"]*${iconFile}"`), `href="${icon}"`)
+  if (inlined === html) throw new Error('A page has no icon')
+  return inlined
 }
 
 function preloadFont(files: readonly string[], base: string): HtmlTagDescriptor {

@@ -44,6 +44,8 @@ export async function fetchCode(router: AppRouter, onSettled: () => void): Promi
 }
 
 async function fetchList(): Promise<CodeList | undefined> {
+  // Without a network only the service worker has the list, and a request that fails is an error in the console.
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) return undefined
   try {
     const answer = await fetch(toAddress(codeList), { priority: 'low' })
     return answer.ok ? await answer.json() : undefined

@@ -45,7 +45,7 @@ test.each<[rule: string, files: string[], titles: string[]]>([
 })
 
 test('a number that is corrected by hand leaves the title as well', () => {
-  const [entry, other] = drop(['A101B Rev D.pdf', 'S-1.pdf'])
+  const [entry, other] = drop(['A-101B Rev D.pdf', 'S-1.pdf'])
   if (!entry || !other) throw new Error('There are two files.')
   const [row] = planned([changeEntry(entry, { documentNumber: 'A-101' }), other])
   expect(row?.entry.name).toBe('Ground floor plan')
