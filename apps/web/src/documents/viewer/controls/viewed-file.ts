@@ -26,6 +26,8 @@ export interface LeftView {
 
 export interface ViewedFile {
   bytes: Blob
+  /** The SHA-256 of the bytes. */
+  fileKey: string
   /** The document's name. */
   name: string
   /** The file's name and size, for notices. */

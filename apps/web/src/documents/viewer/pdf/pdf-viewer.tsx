@@ -9,7 +9,7 @@ import { usePdfEngine } from './engine/use-pdf-engine.ts'
 import { PdfOpening } from './pdf-opening.tsx'
 
 export function PdfViewer(file: ViewedFile) {
-  const { engine: started, restart } = usePdfEngine()
+  const { engine: started, restart } = usePdfEngine(file.fileKey)
   if (started.state === 'failed') {
     const why =
       'The PDF viewer could not be loaded. Check the connection and try again, or download the file.'
