@@ -71,8 +71,14 @@ export function DocumentView({ file, name, openAt }: DocumentViewProps) {
   )
 }
 
-function FileView({ kind, ...visible }: ViewedFile & { kind: FileKind }) {
-  if (kind.kind === 'pdf') return <PdfViewer {...visible} />
+interface FileViewProps extends ViewedFile {
+  kind: FileKind
+  /** The SHA-256 of the bytes. */
+  fileKey: string
+}
+
+function FileView({ kind, fileKey, ...visible }: FileViewProps) {
+  if (kind.kind === 'pdf') return <PdfViewer {...visible} fileKey={fileKey} />
   if (kind.kind === 'image') return <ImageViewer {...visible} type={kind.type} />
   if (kind.kind === 'table' || kind.kind === 'text')
     return (

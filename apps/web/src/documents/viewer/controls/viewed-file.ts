@@ -26,8 +26,6 @@ export interface LeftView {
 
 export interface ViewedFile {
   bytes: Blob
-  /** The SHA-256 of the bytes. */
-  fileKey: string
   /** The document's name. */
   name: string
   /** The file's name and size, for notices. */
