@@ -41,6 +41,22 @@ async function readCpu(browser: Browser): Promise<number> {
   return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0)
 }
 
+/** The engine of a closed viewer ends what it has begun. */
+async function waitUntilIdle(browser: Browser): Promise<void> {
+  let before = Number.NEGATIVE_INFINITY
+  await expect
+    .poll(
+      async () => {
+        const now = await readCpu(browser)
+        const used = now - before
+        before = now
+        return used
+      },
+      { intervals: [1_000], timeout: 60_000 },
+    )
+    .toBeLessThan(0.1)
+}
+
 /** The first picture is that of the whole page. Sharp tiles over it follow. */
 const waitForPicture = (page: Page) =>
   page.waitForFunction(
@@ -69,17 +85,19 @@ test('a heavy sheet shows its first picture', async ({ browser, baseURL }) => {
   await addDocument(page, 'Heavy', { name: 'heavy.pdf', mimeType: 'application/pdf', buffer })
   const measured: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
+    await waitUntilIdle(browser)
     const before = await readCpu(browser)
     await page.getByRole('button', { name: 'View Heavy' }).click()
     await waitForPicture(page)
-    // The first time, the engine is compiled.
-    if (round > 0) measured.push((await readCpu(browser)) - before)
+    measured.push((await readCpu(browser)) - before)
     await page.getByRole('button', { name: 'Close Viewer' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await context.close()
-  const seconds = median(measured)
-  const reached = `${seconds.toFixed(2)} s of processor time`
+  // The first time, the engine is compiled and the whole sheet is drawn. After that, its picture is stored.
+  const [first = Number.NaN, ...later] = measured
+  const seconds = median(later)
+  const reached = `${seconds.toFixed(2)} s of processor time; ${first.toFixed(2)} s when it was opened first`
   print(
     `Heavy sheet, ${megabytes} MB`,
     [],

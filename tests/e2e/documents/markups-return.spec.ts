@@ -1,9 +1,10 @@
 /** A PDF with markups comes back from another program, and what is chosen is taken over. */
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString } from 'pdf-lib'
 import { downloadWithMarkups, openMarkupsPanel, viewPlan, waitForMarkups } from '../support/markups.ts'
-import { expect, openSignedIn, test } from '../support/site.ts'
+import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 test('a plan is sent to Revu and dropped on the viewer when it comes back', async ({ page }) => {
   await openSignedIn(page, '/documents?view=1', { workspace: 'demo' })
@@ -77,45 +78,78 @@ test('the sheet is drawn without an annotation that was taken over, even when it
   await viewPlan(page, await makeAnnotated())
   const panel = await openMarkupsPanel(page)
   const inFile = panel.getByRole('region', { name: /^From the File/ })
-  await expect.poll(() => hasRed(page)).toBe(true)
+  await expect.poll(() => hasRed(sheets(page))).toBe(true)
   await inFile.getByRole('button', { name: 'Take Over Rectangle by Ines Moreau: Check level' }).click()
   const markup = page.locator('[data-markup]')
   await expect(markup).toBeVisible()
-  await expect.poll(() => hasRed(page)).toBe(false)
+  await expect.poll(() => hasRed(sheets(page))).toBe(false)
   await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect.poll(() => hasRed(page)).toBe(true)
+  await expect.poll(() => hasRed(sheets(page))).toBe(true)
   await inFile.getByRole('button', { name: 'Take Over Rectangle by Ines Moreau: Check level' }).click()
 
   await page.reload()
   await waitForMarkups(page)
   await expect(page.locator('[data-pdf-stage] img').first()).toBeVisible()
-  expect(await hasRed(page)).toBe(false)
+  expect(await hasRed(sheets(page))).toBe(false)
   await openMarkupsPanel(page)
   await markup.press('Delete')
   await expect(inFile.getByRole('button', { name: /^Rectangle Removed/ })).toBeVisible()
-  await expect.poll(() => hasRed(page)).toBe(false)
+  await expect.poll(() => hasRed(sheets(page))).toBe(false)
 
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(inFile.getByRole('button', { name: /^Rectangle Taken over/ })).toBeVisible()
-  await expect.poll(() => hasRed(page)).toBe(false)
+  await expect.poll(() => hasRed(sheets(page))).toBe(false)
 })
 
-/** Whether the pictures of the sheets have red lines. Markups are drawn over the pictures. */
-function hasRed(page: Page): Promise<boolean> {
-  return page.locator('[data-pdf-stage] img').evaluateAll((images) =>
-    images.some((image) => {
-      if (!(image instanceof HTMLImageElement) || !image.complete || image.naturalWidth === 0) return false
+test('the picture of the spot beside a pin loses an annotation when it is taken over', async ({ page }) => {
+  const content = await makeAnnotated()
+  const fileKey = createHash('sha256').update(content).digest('hex')
+  const task = { id: 'task_1', name: 'Fix door', priority: 'Pending', assigneeEmails: [] }
+  const pin = {
+    ...{ id: 'pin_1', documentId: '1', projectId: '1', fileKey, page: 0, kind: 'pin', points: [[200, 145]] },
+    link: { list: 'tasks', id: task.id },
+  }
+  await openSignedIn(page, '/documents', {
+    stored: {
+      ...{ constructionProjects: [quayHouse], constructionDocuments: [] },
+      ...{ plumblineTasks: [task], plumblineMarkups: [pin] },
+    },
+  })
+  const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) }
+  await addDocument(page, 'Plan', file)
+  await page.goto('/actions?table=')
+  await page.getByRole('button', { name: 'Fix door', exact: true }).click()
+  const details = page.getByRole('dialog', { name: 'Fix door' })
+  const picture = details.getByRole('img', { name: 'Its place on the drawing' }).locator('image')
+  await expect.poll(() => hasRed(picture)).toBe(true)
+
+  await details.getByRole('button', { name: 'Show on Drawing Plan' }).click()
+  const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
+  await panel.getByRole('button', { name: 'Take Over Rectangle by Ines Moreau: Check level' }).click()
+  await page.getByRole('button', { name: 'Close Viewer' }).click()
+  await expect.poll(() => hasRed(picture)).toBe(false)
+})
+
+const sheets = (page: Page) => page.locator('[data-pdf-stage] img')
+
+/** Whether pictures have red lines. Markups of a sheet are drawn over its pictures. */
+function hasRed(pictures: Locator): Promise<boolean> {
+  return pictures.evaluateAll(async (elements) => {
+    for (const element of elements) {
+      const image = new Image()
+      image.src = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
+      await image.decode().catch(() => undefined)
+      if (image.naturalWidth === 0) continue
       const canvas = document.createElement('canvas')
       Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight })
       const pen = canvas.getContext('2d')
-      if (!pen) return false
-      pen.drawImage(image, 0, 0)
-      const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
+      pen?.drawImage(image, 0, 0)
+      const data = pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
       for (let at = 0; at < data.length; at += 4)
         if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 255) < 60 && (data[at + 2] ?? 255) < 60) return true
-      return false
-    }),
-  )
+    }
+    return false
+  })
 }
 
 /** Two pages with a rectangle, a note and a cloud, as another program writes them. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { viewPlan, waitForMarkups } from '../support/markups.ts'
-import { expect, openSignedIn, test } from '../support/site.ts'
+import { expect, openSignedIn, storedList, test } from '../support/site.ts'
 
 async function openPlan(page: Page) {
   const pdf = await PDFDocument.create()
@@ -77,6 +77,16 @@ test('a sheet is reviewed with the keyboard alone', async ({ page }) => {
   const before = await shape.boundingBox()
   await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(async () => (await shape.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0)
+  // `as`: a rectangle has two corners.
+  const getCorners = async () => (await storedList(page, 'plumblineMarkups'))[0]?.points as number[][]
+  const [[left = 0, top = 0, right = 0, bottom = 0] = []] = await getCorners()
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  await expect.poll(getCorners).toEqual([[left, top, right + 10, bottom]])
+  // The lower right corner, and then the lower left one.
+  await page.keyboard.press('Alt+Enter')
+  await page.keyboard.press('Alt+Enter')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect.poll(getCorners).toEqual([[left - 1, top, right + 10, bottom]])
   await page.keyboard.press('Control+c')
   await page.keyboard.press('Control+v')
   await expect(shape).toHaveCount(2)

@@ -149,6 +149,11 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ['Enter', 'Put the shape into the middle of the view; on a markup, open it in the panel'],
       ['V Escape', 'Select instead of drawing'],
       ['ArrowUp ArrowDown ArrowLeft ArrowRight', 'Move the markup by a point; with Shift by ten'],
+      [
+        'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight',
+        'Move one corner or end of the markup; with Shift by ten',
+      ],
+      ['Alt+Enter', 'Choose the next corner or end'],
       ['Control+C Meta+C', 'Copy the selected markups'],
       ['Control+V Meta+V', 'Paste them, or a copied picture, on the page'],
       ['Delete', 'Remove the selected markups'],

@@ -63,7 +63,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const session = useSession(document, visible.file?.key, openAt?.markup)
   const mayCarry = !issue && mayCompare && session?.mayReview && (document.revisions ?? []).length > 0
   // The head of the viewer has no room for it beside its title and the other buttons.
-  const isBar = useMediaQuery('(width < 64rem)')
+  const isBar = useMediaQuery('(width < 48rem) or ((width < 64rem) and (height >= 30rem))')
   const neighbours = useNeighbours(document, listed, onOpen !== undefined)
   const keepsText = useKeepText(haveUnsavedText)
   const open = onOpen && keepsText(onOpen)

@@ -1,18 +1,19 @@
 /** A picture of the sheet around a pin. Hidden where the file is not in this browser, and until it is drawn. */
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
-import { listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import { useEffect, useState } from 'react'
 import { useServices } from '#data/workspace/services.ts'
+import { useReplaced } from '#documents/pdf-file/use-replaced.ts'
 import { toVisibleFile } from '#documents/pdf-file/visible-file.ts'
 import { PinShape } from '#documents/viewer/markups/pins/pin-shape.tsx'
 import { usePinned } from '#documents/viewer/markups/pins/use-pinned.ts'
 import { drawSpot, type Spot } from '#documents/viewer/pdf/engine/draw-spot.ts'
 
 export function SpotPicture({ pin }: { pin: Markup }) {
-  const { files, store } = useServices()
+  const { files } = useServices()
   const pinned = usePinned(pin.link)
   const [spot, setSpot] = useState<Spot & { readonly url: string }>()
-  const { documentId, fileKey, page } = pin
+  const { fileKey, page } = pin
+  const replaced = useReplaced(pin)
   const [x = 0, y = 0] = pin.points[0] ?? []
 
   useEffect(() => {
@@ -20,7 +21,6 @@ export function SpotPicture({ pin }: { pin: Markup }) {
     let isStale = false
     async function draw() {
       const bytes = await files.getStored(fileKey)
-      const replaced = listReplaced(store.records, { documentId, fileKey })
       const visible = bytes && (await toVisibleFile(bytes, replaced))
       const drawn = visible && (await drawSpot(visible, page, { x, y }))
       if (!drawn || isStale) return
@@ -33,7 +33,7 @@ export function SpotPicture({ pin }: { pin: Markup }) {
       isStale = true
       if (url) URL.revokeObjectURL(url)
     }
-  }, [files, store, documentId, fileKey, page, x, y])
+  }, [files, replaced, fileKey, page, x, y])
 
   if (!spot) return null
   const { left, top, width, height } = spot

@@ -2,6 +2,7 @@
 
 import { isMetered, mayBeMetered } from '#core/idle/is-metered.ts'
 import { onceIdle } from '#core/idle/once-idle.ts'
+import { mayKeepText } from '#data/document-text/page-pictures.ts'
 import { createTextBackend } from '#data/document-text/text-backend.ts'
 import type { Store } from '#data/store/store.ts'
 import type { Services } from '#data/workspace/services.ts'
@@ -23,12 +24,12 @@ export function getDocumentText(services: TextServices): DocumentText {
 }
 
 function createInBrowser(services: TextServices): DocumentText {
-  const { store, files, session, sync, workspace, documentTextName, ready, clock } = services
+  const { store, files, workspace, documentTextName, ready, clock } = services
   return createDocumentText({
     store,
     textBackend: createTextBackend(documentTextName),
     ready,
-    mayKeep: () => session.user() !== undefined && isMember(sync),
+    mayKeep: () => mayKeepText(services),
     // The samples of a demo are fetched when they are opened, and not before.
     getFile: async (key) =>
       workspace.kind() === 'team' && (await mayFetchFiles(files)) ? files.get(key) : files.getStored(key),
@@ -56,11 +57,6 @@ function listen(event: 'online' | 'pagehide', state: DocumentVisibilityState, li
     window.removeEventListener(event, listener)
     document.removeEventListener('visibilitychange', whenChanged)
   }
-}
-
-function isMember(sync: Services['sync']): boolean {
-  const kind = sync?.state().kind
-  return kind !== 'signed-out' && kind !== 'removed'
 }
 
 /** Files that are fetched are kept, and must leave the browser room for what the person adds. */

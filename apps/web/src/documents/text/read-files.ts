@@ -31,7 +31,7 @@ export function createReadFiles({ textBackend, getFile, onLeave, now }: ReadFile
   }
 
   async function forgetOthers(named: ReadonlySet<string>) {
-    const keys = [...(states?.keys() ?? [])].filter((key) => !named.has(key))
+    const keys = [...(await textBackend.keys())].filter((key) => !named.has(key))
     if (keys.length === 0) return
     await textBackend.remove(keys)
     for (const key of keys) {

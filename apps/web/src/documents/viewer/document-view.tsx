@@ -66,13 +66,19 @@ export function DocumentView({ file, name, openAt }: DocumentViewProps) {
   }
   return (
     <Suspense fallback={<ViewerLoading name={name} />}>
-      <FileView key={file.key} {...{ kind, bytes, name, detail, openAt }} onDownload={save} />
+      <FileView key={file.key} fileKey={file.key} {...{ kind, bytes, name, detail, openAt }} onDownload={save} />
     </Suspense>
   )
 }
 
-function FileView({ kind, ...visible }: ViewedFile & { kind: FileKind }) {
-  if (kind.kind === 'pdf') return <PdfViewer {...visible} />
+interface FileViewProps extends ViewedFile {
+  kind: FileKind
+  /** The SHA-256 of the bytes. */
+  fileKey: string
+}
+
+function FileView({ kind, fileKey, ...visible }: FileViewProps) {
+  if (kind.kind === 'pdf') return <PdfViewer {...visible} fileKey={fileKey} />
   if (kind.kind === 'image') return <ImageViewer {...visible} type={kind.type} />
   if (kind.kind === 'table' || kind.kind === 'text')
     return (

@@ -101,14 +101,14 @@ export function ViewerDialog(props: ViewerDialogProps) {
             </Button>
           )}
           <Button icon={<X />} onClick={onClose}>
-            <span className="max-sm:sr-only">Close Viewer</span>
+            <span className="max-sm:sr-only low:sr-only">Close Viewer</span>
           </Button>
         </>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for an entry of the panel's menu */}
       <div
-        className="group/viewer flex h-full min-h-0 flex-col lg:flex-row"
+        className="group/viewer flex h-full min-h-0 flex-col beside:flex-row"
         data-panel={comments && isPanelOpen ? 'open' : undefined}
         onDragOver={(event) => {
           if (session?.mayDraw && event.dataTransfer.types.includes('Files')) event.preventDefault()
@@ -122,7 +122,8 @@ export function ViewerDialog(props: ViewerDialogProps) {
       >
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {notice}
-          <div className="min-h-0 flex-1">
+          {/* Controls that do not fit are scrolled to. Otherwise they would lie below the toast. */}
+          <div className="min-h-0 flex-1 low:overflow-y-auto max-lg:overflow-y-auto">
             <MarkedPages value={mark}>
               {file ? (
                 <DocumentView name={name} file={file} openAt={openAt} />
@@ -184,9 +185,9 @@ function CommentsPanel(props: CommentsPanelProps) {
   return (
     <aside
       aria-label="Comments & Markups"
-      className="flex max-h-[55%] w-full shrink-0 flex-col gap-3 lg:gap-4 border-line bg-surface p-4 max-lg:rounded-t-xl max-lg:border-t max-lg:pt-3 max-lg:shadow-[0_-4px_16px_rgb(0_0_0/0.12)] lg:max-h-none lg:w-80 lg:border-l"
+      className="flex max-h-[55%] w-full shrink-0 flex-col gap-3 border-line bg-surface p-4 low:gap-2 low:p-2 lg:gap-4 below:rounded-t-xl below:border-t below:pt-3 below:shadow-[0_-4px_16px_rgb(0_0_0/0.12)] beside:max-h-none beside:w-80 beside:max-w-1/2 beside:border-l"
     >
-      <h3 className={session ? 'font-semibold max-lg:sr-only' : 'font-semibold'}>Comments & Markups</h3>
+      <h3 className={session ? 'font-semibold low:sr-only max-lg:sr-only' : 'font-semibold'}>Comments & Markups</h3>
       {session && (
         <Segmented
           label="Comments or markups"

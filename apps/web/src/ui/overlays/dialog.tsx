@@ -62,8 +62,13 @@ export function Dialog({
           onInteractOutside={closesOutside ? keepOpenForToasts : keepOpen}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <header className="flex items-start gap-3 border-line border-b py-3 pr-3 pl-5">
-            <div className="min-w-0 flex-1 py-1">
+          <header
+            className={clsx(
+              'flex items-start gap-3 border-line border-b py-3 pr-3 pl-5',
+              size === 'full' ? 'low:items-center low:py-0.5' : 'low:py-1',
+            )}
+          >
+            <div className={clsx('min-w-0 flex-1 py-1', size === 'full' && 'low:py-0 low:leading-tight')}>
               <Primitive.Title
                 title={title}
                 className={clsx(

@@ -34,7 +34,7 @@ export function ChangeList({ compared, current, onShow, onStep, clouds }: Change
   return (
     <aside
       aria-label="Changes"
-      className="flex max-h-[42%] w-full shrink-0 flex-col gap-2 border-line bg-surface p-4 max-lg:border-t lg:max-h-none lg:w-80 lg:border-l"
+      className="flex max-h-[42%] w-full shrink-0 flex-col gap-2 border-line bg-surface p-4 low:p-2 below:border-t beside:max-h-none beside:w-80 beside:max-w-1/2 beside:border-l"
     >
       <div className="flex items-center gap-1">
         <h3 className="min-w-0 flex-1 font-semibold">{title}</h3>

@@ -36,16 +36,16 @@ export function CompareDialog({ onClose, ...first }: CompareDialogProps) {
       onClose={onClose}
       actions={
         <Button icon={<X />} onClick={onClose}>
-          <span className="max-sm:sr-only">Close Comparison</span>
+          <span className="max-sm:sr-only low:sr-only">Close Comparison</span>
         </Button>
       }
     >
       <div className="flex h-full min-h-0 flex-col">
-        <div className="flex items-center gap-2 sm:gap-4 border-line border-b bg-surface px-3 py-2">
+        <div className="flex items-center gap-2 sm:gap-4 border-line border-b bg-surface px-3 py-2 low:py-1">
           <SideChoice label="Old" side={old} onChoose={(side) => setChosen({ ...chosen, old: side })} />
           <SideChoice label="New" side={next} onChoose={(side) => setChosen({ ...chosen, next: side })} />
         </div>
-        <div className="min-h-0 flex-1">
+        <div className="min-h-0 flex-1 low:overflow-y-auto max-lg:overflow-y-auto">
           <Compared key={`${old?.issue.file?.key} ${next?.issue.file?.key}`} {...{ old, next }} />
         </div>
         <ToastSlot />

@@ -90,7 +90,7 @@ export function ComparedView(props: ComparedViewProps) {
         onZoom={zoom}
         onFit={() => room && setView(fitSheet(sheet, room))}
       />
-      <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+      <div className="flex min-h-24 flex-1 flex-col beside:flex-row">
         <Panes {...{ look, share, layers, pane }} isOldVisible={blink.isOldVisible} />
         <ChangeList {...{ compared, current, clouds }} onShow={show} onStep={step} />
       </div>

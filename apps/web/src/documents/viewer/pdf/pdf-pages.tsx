@@ -15,7 +15,7 @@ export function PdfPages({ name }: { name: string }) {
         role="region"
         aria-label={`Pages of ${name}`}
         tabIndex={0}
-        className="bg-canvas"
+        className="select-none bg-canvas"
       >
         <ZoomGestureWrapper documentId={documentId}>
           <Scroller

@@ -8,8 +8,8 @@ import { pdfPlugins } from './engine/pdf-plugins.ts'
 import { usePdfEngine } from './engine/use-pdf-engine.ts'
 import { PdfOpening } from './pdf-opening.tsx'
 
-export function PdfViewer(file: ViewedFile) {
-  const { engine: started, restart } = usePdfEngine()
+export function PdfViewer({ fileKey, ...file }: ViewedFile & { fileKey: string }) {
+  const { engine: started, restart } = usePdfEngine(fileKey)
   if (started.state === 'failed') {
     const why =
       'The PDF viewer could not be loaded. Check the connection and try again, or download the file.'

@@ -56,7 +56,7 @@ export function PdfWorkspace({ bytes, name, openAt }: Pick<ViewedFile, 'bytes' |
           <MarkupTools {...{ session, workspace, view, bytes }} isVisible={hasTools} />
         </Suspense>
       )}
-      <div className="relative flex min-h-0 flex-1">
+      <div className="relative flex min-h-24 flex-1">
         {hasThumbnails && <PdfThumbnails view={view} onClose={() => setHasThumbnails(false)} />}
         <PdfNavigationContext value={trail.navigation}>
           <PdfPages name={name} />

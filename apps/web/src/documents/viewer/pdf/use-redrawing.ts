@@ -2,14 +2,8 @@
 
 import { refreshPages } from '@embedpdf/core'
 import { useDocumentState, useRegistry } from '@embedpdf/core/react'
-import { documents } from '@plumbline/domain/documents/document.ts'
-import { markups } from '@plumbline/domain/documents/markups/markup.ts'
-import {
-  type ReplacedAnnotation,
-  toReplaced,
-} from '@plumbline/domain/documents/markups/replaced-annotations.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useRow, useView } from '#data/workspace/hooks.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useReplaced } from '#documents/pdf-file/use-replaced.ts'
 import { toVisibleFile } from '#documents/pdf-file/visible-file.ts'
 import { useMarkupSession } from '#documents/viewer/markups/board.ts'
 import { documentId } from './engine/pdf-plugins.ts'
@@ -17,11 +11,9 @@ import type { RedrawingEngine } from './engine/with-redrawing.ts'
 
 export type Redrawing = Pick<RedrawingEngine<Blob>, 'drawFrom' | 'freeEarlier'>
 
-const none: readonly ReplacedAnnotation[] = []
-
 /** False until the first drawing is prepared, so that no sheet is seen with what it replaces. */
 export function useRedrawing(bytes: Blob, { drawFrom, freeEarlier }: Redrawing): boolean {
-  const replaced = useReplaced()
+  const replaced = useReplaced(useMarkupSession() ?? {})
   const { registry } = useRegistry()
   const pageCount = useDocumentState(documentId)?.document?.pageCount ?? 0
   const [isReady, setIsReady] = useState(replaced.length === 0)
@@ -53,21 +45,4 @@ export function useRedrawing(bytes: Blob, { drawFrom, freeEarlier }: Redrawing):
   }, [bytes, replaced, drawFrom, isReady])
 
   return isReady
-}
-
-/** The same list until one is taken over, or until that is undone. */
-function useReplaced(): readonly ReplacedAnnotation[] {
-  const session = useMarkupSession()
-  const { documentId: id, fileKey = '' } = session ?? {}
-  const document = useRow(documents, id)
-  const onFile = useView(
-    markups,
-    () => ({
-      where: (each) => each.source !== undefined && each.documentId === id && each.fileKey === fileKey,
-    }),
-    [id, fileKey],
-  )
-  const key = JSON.stringify(toReplaced(document, onFile, fileKey))
-  // `as`: the text was made from such a list.
-  return useMemo(() => (key === '[]' ? none : (JSON.parse(key) as readonly ReplacedAnnotation[])), [key])
 }

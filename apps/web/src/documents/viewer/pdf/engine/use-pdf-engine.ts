@@ -1,7 +1,11 @@
 /** An engine that exists as long as the viewer that uses it. */
 import { useEffect, useState } from 'react'
+import { createPagePictures } from '#data/document-text/page-pictures.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { documentId } from './pdf-plugins.ts'
 import { type StartedEngine, startPdfEngine } from './pdf-engine.ts'
 import { type RedrawingEngine, withRedrawing } from './with-redrawing.ts'
+import { withStoredPictures } from './with-stored-pictures.ts'
 import { withUserUnits } from './with-user-units.ts'
 
 type EngineState =
@@ -10,7 +14,8 @@ type EngineState =
   | ({ state: 'ready' } & StartedEngine & RedrawingEngine<Blob>)
 
 /** `restart` tries again if the engine could not be loaded. */
-export function usePdfEngine() {
+export function usePdfEngine(fileKey: string) {
+  const services = useServices()
   const [engine, setEngine] = useState<EngineState>({ state: 'starting' })
   const [attempt, setAttempt] = useState(0)
 
@@ -18,11 +23,15 @@ export function usePdfEngine() {
   useEffect(() => {
     let isCancelled = false
     let stop: (() => void) | undefined
+    const pictures = createPagePictures(services, fileKey)
+    const loading = pictures.load()
     startPdfEngine().then(
-      (started) => {
+      async (started) => {
         stop = started.stop
-        if (isCancelled) stop()
-        else setEngine({ state: 'ready', ...started, ...withRedrawing(withUserUnits(started.engine)) })
+        if (isCancelled) return stop()
+        const known = { documentId, stored: await loading, store: pictures.store }
+        const engine = withStoredPictures(withUserUnits(started.engine), known)
+        if (!isCancelled) setEngine({ state: 'ready', ...started, ...withRedrawing(engine) })
       },
       () => setEngine({ state: 'failed' }),
     )
@@ -30,7 +39,7 @@ export function usePdfEngine() {
       isCancelled = true
       stop?.()
     }
-  }, [attempt])
+  }, [attempt, services, fileKey])
 
   function restart() {
     setEngine({ state: 'starting' })
