@@ -5,13 +5,14 @@ import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { deferEndlessAct } from './defer-endless-act.ts'
 import { clearPage, rememberBrowser, watchListeners } from './page-reset.ts'
-import { copyStylesWithoutDeepClones, printPageOnlyAtEnd } from './shorter-work.ts'
+import { copyStylesWithoutDeepClones, printPageOnlyAtEnd, readStylesFromTags } from './shorter-work.ts'
 
 // Loading the code of a screen can take long on a busy machine. A test that succeeds does not wait longer.
 configure({ asyncUtilTimeout: 8_000 })
 deferEndlessAct()
 printPageOnlyAtEnd()
 copyStylesWithoutDeepClones()
+readStylesFromTags()
 
 // There is no layout, so sizes never change and nothing can be scrolled or captured.
 class StillObserver {
