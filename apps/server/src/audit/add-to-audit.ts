@@ -37,6 +37,8 @@ export interface WrittenDetail {
    * else.
    */
   readonly stored: RawBuilder<unknown>
+  /** Removes it there, once the entry has it. */
+  readonly remove: RawBuilder<unknown>
 }
 
 export interface AuditedRecord {
@@ -97,7 +99,7 @@ export async function insertAudit(organisation: string, before: AuditEnd, entrie
     }
     if (written) {
       previous = await hashLarge(previous, described, written.utf8)
-      statements.push(insertLarge({ ...row, hash: previous.toString('hex') }, written.stored))
+      statements.push(insertLarge({ ...row, hash: previous.toString('hex') }, written.stored), written.remove)
     } else {
       const detail = new JsonText(canonicalJson({ ...more, records }))
       previous = hashEntry(previous, { ...described, detail })

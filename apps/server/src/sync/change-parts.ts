@@ -4,7 +4,7 @@
  * all records first finishes what another one has not written.
  */
 import type { Step } from '@plumbline/domain/kernel/records/change.ts'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { lockHead } from '../audit/lock-head.ts'
 import type { Tables } from '../database/schema/tables.ts'
 import type { StoredStep } from './stored-change.ts'
@@ -51,14 +51,13 @@ export async function storeAuditDetail(
     values (${organisation}, ${batch}, ${auditPart}, ${detail}::text::jsonb, '[]', ${now})`.execute(queries)
 }
 
-export function readAuditDetail({ organisation, batch }: BatchKey): RawBuilder<unknown> {
-  return sql`select steps from change_part
-    where organisation_id = ${organisation} and batch = ${batch} and part = ${auditPart}`
-}
-
-export function removeAuditDetail({ organisation, batch }: BatchKey): RawBuilder<unknown> {
-  return sql`delete from change_part
-    where organisation_id = ${organisation} and batch = ${batch} and part = ${auditPart}`
+/** The statements that read and remove it. */
+export function findAuditDetail({ organisation, batch }: BatchKey) {
+  const isPart = sql`organisation_id = ${organisation} and batch = ${batch} and part = ${auditPart}`
+  return {
+    stored: sql`select steps from change_part where ${isPart}`,
+    remove: sql`delete from change_part where ${isPart}`,
+  }
 }
 
 export async function removeParts(queries: Queries, organisation: string, batch: string): Promise<void> {

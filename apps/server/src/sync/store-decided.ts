@@ -20,7 +20,7 @@ import { keepNamed } from '../files/unnamed-files.ts'
 import { alarmJobs } from '../jobs/queue/alarm-jobs.ts'
 import { enqueue } from '../jobs/queue/enqueue.ts'
 import { noticeJobs } from '../jobs/queue/notice-jobs.ts'
-import { readAuditDetail, removeAuditDetail } from './change-parts.ts'
+import { findAuditDetail } from './change-parts.ts'
 import type { Known } from './known.ts'
 import { countRefused, toStore } from './refused-counts.ts'
 import type { Sender } from './sender.ts'
@@ -38,7 +38,7 @@ export interface DecidedRequest {
 
 interface LargeChange {
   readonly batch: string
-  readonly audited: Omit<WrittenDetail, 'stored'>
+  readonly audited: Pick<WrittenDetail, 'utf8' | 'first'>
   /** The SHA-256 of each file that its records name. */
   readonly files: readonly string[]
 }
@@ -113,7 +113,6 @@ export async function storeDecided(
     ),
   ]
   const entries = decided.map((one) => toAuditEntry(one, sender, { organisation, at, getName }))
-  const batches = decided.flatMap(({ large }) => (large ? [{ organisation, batch: large.batch }] : []))
   const audit = await insertAudit(organisation, known.auditEnd, entries)
   const writes = [
     ...(changes.length > 0 ? logged : []),
@@ -124,7 +123,6 @@ export async function storeDecided(
     ),
     ...countRefused(organisation, by, at, refused),
     ...audit.statements,
-    ...batches.map(removeAuditDetail),
     transaction
       .updateTable('organisation_head')
       .set({ seq: head.seq, audit_seq: audit.end.seq, audit_hash: audit.end.hash })
@@ -270,11 +268,11 @@ function toAuditEntry(
   const described = { at, userId: sender.account.id, ip: sender.ip }
   const detail = toAuditDetail(request, sender)
   if (outcome.kind === 'applied') {
-    const stored = large && readAuditDetail({ organisation, batch: large.batch })
+    const waiting = large && findAuditDetail({ organisation, batch: large.batch })
     return {
       ...{ ...described, action: request.name },
-      ...(large && stored
-        ? { written: { ...large.audited, stored } }
+      ...(large && waiting
+        ? { written: { ...large.audited, ...waiting } }
         : { detail, records: toAudited(outcome) }),
     }
   }
