@@ -15,8 +15,8 @@ export interface AuditEntry {
   /** The name of the command, or what was done with an account. */
   readonly action: string
   readonly records?: readonly AuditedRecord[]
-  /** Instead of `records`, of which there are many. */
-  readonly written?: WrittenRecords
+  /** Instead of `records`, of which there are many, and `detail`. */
+  readonly written?: WrittenDetail
   /** Anything else that is worth keeping, as plain JSON. No secrets. */
   readonly detail?: Readonly<Record<string, unknown>>
 }
@@ -26,6 +26,19 @@ export interface WrittenRecords {
   /** `AuditedRecord[]` as JSON, with the keys of each object in alphabetical order (`canonicalJson`), in UTF-8. */
   readonly utf8: Uint8Array
   readonly first: AuditedRecord | undefined
+}
+
+export interface WrittenDetail {
+  /** As JSON in UTF-8 (`addRecords`). */
+  readonly utf8: Uint8Array
+  readonly first: AuditedRecord | undefined
+  /**
+   * Reads the same from the database. To send and parse megabytes while the organisation is locked would hold up everyone
+   * else.
+   */
+  readonly stored: RawBuilder<unknown>
+  /** Removes it there, once the entry has it. */
+  readonly remove: RawBuilder<unknown>
 }
 
 export interface AuditedRecord {
@@ -85,12 +98,8 @@ export async function insertAudit(organisation: string, before: AuditEnd, entrie
       previous: previous.toString('hex'),
     }
     if (written) {
-      const { hash, detail } = await hashLarge(previous, described, {
-        more: more ?? {},
-        records: written.utf8,
-      })
-      statements.push(insertLarge({ ...row, hash: hash.toString('hex') }, detail))
-      previous = hash
+      previous = await hashLarge(previous, described, written.utf8)
+      statements.push(insertLarge({ ...row, hash: previous.toString('hex') }, written.stored), written.remove)
     } else {
       const detail = new JsonText(canonicalJson({ ...more, records }))
       previous = hashEntry(previous, { ...described, detail })
@@ -101,11 +110,11 @@ export async function insertAudit(organisation: string, before: AuditEnd, entrie
   return { statements, end: { seq, hash: previous } }
 }
 
-/** The detail is sent as bytes, because escaping megabytes of it as a part of JSON would hold up everyone else. */
-function insertLarge(row: Record<string, unknown>, detail: Buffer): RawBuilder<unknown> {
+/** Without the detail in the database, the column refuses the entry. */
+function insertLarge(row: Record<string, unknown>, detail: RawBuilder<unknown>): RawBuilder<unknown> {
   const names = Object.keys(columns)
   const values = names.map((name) => {
-    if (name === 'detail') return sql`${detail}::text::jsonb`
+    if (name === 'detail') return sql`(${detail})`
     return name === 'previous' || name === 'hash' ? sql`decode(${row[name]}, 'hex')` : sql`${row[name]}`
   })
   return sql`insert into audit (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(values)})`

@@ -42,20 +42,21 @@ function withText(json: string, text: string): string {
   return json.replace(written, () => text)
 }
 
-/**
- * As `hashEntry`, for a detail of megabytes: `more` with `records`, which is JSON in UTF-8. It is hashed in a thread, so
- * that the process answers others.
- */
+/** `more` with `records`, which is JSON in UTF-8 as `canonicalJson` writes it. */
+export function addRecords(more: object, records: Uint8Array): Buffer {
+  const { before, after } = toUtf8Parts(canonicalJson({ ...more, records: placeholder }))
+  return Buffer.concat([before, records, after])
+}
+
+/** As `hashEntry`, for a detail of megabytes in UTF-8. It is hashed in a thread, so that the process answers others. */
 export async function hashLarge(
   previous: Buffer,
   entry: Omit<HashedEntry, 'detail'>,
-  { more, records }: { readonly more: object; readonly records: Uint8Array },
-): Promise<{ readonly hash: Buffer; readonly detail: Buffer }> {
-  const around = toUtf8Parts(canonicalJson({ ...entry, detail: placeholder }))
-  const within = toUtf8Parts(canonicalJson({ ...more, records: placeholder }))
-  const hashed = Buffer.concat([previous, around.before, within.before, records, within.after, around.after])
-  const detail = hashed.subarray(previous.length + around.before.length, hashed.length - around.after.length)
-  return { hash: Buffer.from(await webcrypto.subtle.digest('SHA-256', hashed)), detail }
+  detail: Uint8Array,
+): Promise<Buffer> {
+  const { before, after } = toUtf8Parts(canonicalJson({ ...entry, detail: placeholder }))
+  const hashed = Buffer.concat([previous, before, detail, after])
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', hashed))
 }
 
 /** What comes before and after the placeholder: its first place, as in `withText`. */

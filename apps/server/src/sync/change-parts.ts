@@ -11,6 +11,11 @@ import type { StoredStep } from './stored-change.ts'
 
 type Queries = Kysely<Tables> | Transaction<Tables>
 
+export interface BatchKey {
+  readonly organisation: string
+  readonly batch: string
+}
+
 export interface PartTexts {
   /** A list of `ReplicaStep` as JSON. */
   readonly steps: string
@@ -20,7 +25,7 @@ export interface PartTexts {
 
 export async function storePart(
   queries: Queries,
-  key: { readonly organisation: string; readonly batch: string; readonly part: number },
+  key: BatchKey & { readonly part: number },
   { steps, inverse }: PartTexts,
   now: Date,
 ): Promise<void> {
@@ -29,6 +34,30 @@ export async function storePart(
     .insertInto('change_part')
     .values({ organisation_id, batch, part, steps, inverse, stored_at: now })
     .execute()
+}
+
+/** The part with the detail of the entry in the audit, which waits there until the change is stored. */
+const auditPart = -1
+
+/** `detail`: JSON in UTF-8, which is sent as bytes because escaping megabytes would hold up everyone else. */
+export async function storeAuditDetail(
+  queries: Queries,
+  { organisation, batch }: BatchKey,
+  detail: Uint8Array,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into change_part (organisation_id, batch, part, steps, inverse, stored_at)
+    values (${organisation}, ${batch}, ${auditPart}, ${detail}::text::jsonb, '[]', ${now})`.execute(queries)
+}
+
+/** The statements that read and remove it. */
+export function findAuditDetail({ organisation, batch }: BatchKey) {
+  const isPart = sql`organisation_id = ${organisation} and batch = ${batch} and part = ${auditPart}`
+  return {
+    stored: sql`select steps from change_part where ${isPart}`,
+    remove: sql`delete from change_part where ${isPart}`,
+  }
 }
 
 export async function removeParts(queries: Queries, organisation: string, batch: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { Outcome, Replica, ReplicaStep } from '@plumbline/domain/team/repli
 import type { RequestAnswer } from '@plumbline/domain/team/wire/sync.ts'
 import { sql, type Transaction } from 'kysely'
 import { rememberTimeZone } from '../accounts/remember-time-zone.ts'
-import { type AuditEntry, insertAudit, type WrittenRecords } from '../audit/add-to-audit.ts'
+import { type AuditEntry, insertAudit, type WrittenDetail } from '../audit/add-to-audit.ts'
 import { headToText } from '../audit/audit-head.ts'
 import { toAudited } from '../audit/audited-records.ts'
 import type { Head } from '../audit/lock-head.ts'
@@ -20,6 +20,7 @@ import { keepNamed } from '../files/unnamed-files.ts'
 import { alarmJobs } from '../jobs/queue/alarm-jobs.ts'
 import { enqueue } from '../jobs/queue/enqueue.ts'
 import { noticeJobs } from '../jobs/queue/notice-jobs.ts'
+import { findAuditDetail } from './change-parts.ts'
 import type { Known } from './known.ts'
 import { countRefused, toStore } from './refused-counts.ts'
 import type { Sender } from './sender.ts'
@@ -37,7 +38,7 @@ export interface DecidedRequest {
 
 interface LargeChange {
   readonly batch: string
-  readonly records: WrittenRecords
+  readonly audited: Pick<WrittenDetail, 'utf8' | 'first'>
   /** The SHA-256 of each file that its records name. */
   readonly files: readonly string[]
 }
@@ -111,7 +112,7 @@ export async function storeDecided(
       changes.map((change) => toChangeRow(organisation, change)),
     ),
   ]
-  const entries = decided.map((one) => toAuditEntry(one, sender, at, getName))
+  const entries = decided.map((one) => toAuditEntry(one, sender, { organisation, at, getName }))
   const audit = await insertAudit(organisation, known.auditEnd, entries)
   const writes = [
     ...(changes.length > 0 ? logged : []),
@@ -254,20 +255,27 @@ const lastInstant = Date.parse('9999-12-31T23:59:59.999Z')
 /** A refused request may name what it wanted to add, of any length. */
 const maxNameLength = 200
 
+export function toAuditDetail({ id, at }: DecidedRequest['request'], { audited }: Sender) {
+  return { ...audited, requestId: id, sentAt: at }
+}
+
 /** Refused requests are audited too, because they may be attempts. */
 function toAuditEntry(
   { request, outcome, large }: DecidedRequest,
-  { account, ip, audited }: Sender,
-  at: string,
-  getName: Decided['getName'],
+  sender: Sender,
+  { organisation, at, getName }: Pick<Decided, 'organisation' | 'at' | 'getName'>,
 ): AuditEntry {
-  const described = { at, userId: account.id, ip }
-  const detail = { ...audited, requestId: request.id, sentAt: request.at }
-  if (outcome.kind === 'applied')
+  const described = { at, userId: sender.account.id, ip: sender.ip }
+  const detail = toAuditDetail(request, sender)
+  if (outcome.kind === 'applied') {
+    const waiting = large && findAuditDetail({ organisation, batch: large.batch })
     return {
-      ...{ ...described, action: request.name, detail },
-      ...(large ? { written: large.records } : { records: toAudited(outcome) }),
+      ...{ ...described, action: request.name },
+      ...(large && waiting
+        ? { written: { ...large.audited, ...waiting } }
+        : { detail, records: toAudited(outcome) }),
     }
+  }
   const name = getName(request.id)
   // Not among the records, whose history reports what happened to them.
   const refused = { ...detail, reason: outcome.reason, ...(name && { name: name.slice(0, maxNameLength) }) }

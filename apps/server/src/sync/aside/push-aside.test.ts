@@ -65,8 +65,15 @@ async function ranksIn(inMemory: OrganisationInMemory, database: Database) {
   return [...replica.contents()].flatMap(([list, records]) => records.map(({ rank }) => `${list} ${rank}`))
 }
 
+/** Of all texts and bytes in a statement. */
+function countBytes(node: unknown): number {
+  if (typeof node === 'string' || node instanceof Uint8Array) return node.length
+  if (typeof node !== 'object' || node === null) return 0
+  return Object.values(node).reduce<number>((sum, part) => sum + countBytes(part), 0)
+}
+
 onEachEngine((engine) => {
-  const { openProject } = shareProjects(engine)
+  const { shared, openProject } = shareProjects(engine)
 
   test('an import is stored once, however often it is sent, and every server reads the same', async () => {
     const { owner, organisation, database, importing, namesIn, stored } = await openProject()
@@ -109,6 +116,30 @@ onEachEngine((engine) => {
     expect(await pushRequests(owner, organisation, [redo])).toMatchObject([{ kind: 'applied' }])
     expect(await namesIn()).toHaveLength(activities)
     expect(await namesIn(holdOrganisation(organisation))).toEqual(await namesIn())
+  })
+
+  test('while the organisation is locked, little of a large change is sent to the database', async () => {
+    const { owner, organisation, organisations, importing } = await openProject()
+    const services = (await shared().team.services()) ?? expect.fail()
+    const sizes: number[] = []
+    const db = services.database.db.withPlugin({
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('insert into audit (')) sizes.push(countBytes(node))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const account = { id: await getAccount(owner), email: ownerEmail, name: 'Olga', role: 'Owner' } as const
+    const aside = await openAside(services.aside, getBody(importing()))
+    const database = { ...services.database, db }
+    const sender = { account, ip: undefined, isOnDevice: true }
+    expect(await aside.push(organisations.get(organisation), { ...services, database }, sender)).toMatchObject({
+      kind: 'applied',
+    })
+    await aside.close()
+    expect(sizes).toHaveLength(1)
+    expect(Math.max(...sizes)).toBeLessThan(20_000)
+    expect(await verifyAudit(db, organisation)).toMatchObject({ kind: 'intact' })
   })
 
   test('what a server that ended has not written is written by the next that reads the records', async () => {

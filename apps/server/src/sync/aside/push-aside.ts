@@ -8,19 +8,20 @@ import { haveChanged } from '@plumbline/domain/team/recorded-reads.ts'
 import type { Account, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/team/wire/sync.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { addRecords } from '../../audit/hash-entry.ts'
 import type { Head } from '../../audit/lock-head.ts'
 import { lockHead } from '../../audit/lock-head.ts'
 import type { Tables } from '../../database/schema/tables.ts'
 import type { AsideSettings } from '../../database/settings/aside-settings.ts'
 import { isUnstorable } from '../../database/settings/database-errors.ts'
-import { inverseTexts, removeParts, storePart, writeRecords } from '../change-parts.ts'
+import { inverseTexts, removeParts, storeAuditDetail, storePart, writeRecords } from '../change-parts.ts'
 import { answerBefore, failed, refusedWith, toAnswer } from '../decide-for.ts'
 import { type Known, readKnown } from '../known.ts'
 import type { OrganisationInMemory } from '../organisation-in-memory.ts'
 import { changesOfAnswer } from '../pull.ts'
 import { type PushingPorts, withCurrentRole } from '../push.ts'
 import type { Sender } from '../sender.ts'
-import { type DecidedRequest, storeDecided } from '../store-decided.ts'
+import { type DecidedRequest, storeDecided, toAuditDetail } from '../store-decided.ts'
 import { nextSlice, type StoredChange, stepsPerSlice } from '../stored-change.ts'
 import { type Decider, DecidingTookTooLong, startDecider } from './decider.ts'
 import type { DecidedAside, ReadPush } from './messages.ts'
@@ -147,11 +148,13 @@ interface Plan {
   readonly at: string
   readonly batch: string
   readonly steps: readonly ReplicaStep[]
+  /** The detail of the entry in the audit. Empty if the request is refused. */
+  readonly detail: Uint8Array
 }
 
 /** The parts are stored immediately, so that they are in memory one at a time. */
 async function decide(
-  { decider, read, inMemory, ports }: Pushing,
+  { decider, read, inMemory, ports, sender }: Pushing,
   queries: Queries,
   known: Known,
   account: Account,
@@ -162,18 +165,23 @@ async function decide(
     .catch(asThreadError)
   if (error !== undefined)
     ports.logger.error({ err: error, command: read.request.name }, 'a request could not be decided')
-  const batch = randomUUID()
+  const key = { organisation: inMemory.id, batch: randomUUID() }
   const steps: ReplicaStep[] = []
-  for (let part = 0; decided.kind === 'applied'; part += 1) {
+  const isApplied = decided.kind === 'applied'
+  const detail = isApplied
+    ? addRecords(toAuditDetail(read.request, sender), decided.records.utf8)
+    : new Uint8Array()
+  if (isApplied) await storeAuditDetail(queries, key, detail, ports.now())
+  for (let part = 0; isApplied; part += 1) {
     const next = await decider.ask({ kind: 'next' }, 'part', 'end').catch(asThreadError)
     if (next.kind === 'end') break
     for (const step of next.steps) {
       steps.push(step)
       if (step.confirmed) prepareText(step.confirmed.record)
     }
-    await storePart(queries, { organisation: inMemory.id, batch, part }, next.texts, ports.now())
+    await storePart(queries, { ...key, part }, next.texts, ports.now())
   }
-  return { decided, known, account, at, batch, steps }
+  return { decided, known, account, at, batch: key.batch, steps, detail }
 }
 
 function asThreadError(error: unknown): never {
@@ -304,7 +312,8 @@ async function storePlan(
     ? ({ kind: 'applied', steps: [], edits: [], ...decided.outcome } as const)
     : decided.outcome
   const answer = toAnswer(read.request.id, outcome, head.seq)
-  const large = isApplied && { large: { batch, records: decided.records, files: decided.files } }
+  const audited = isApplied && { utf8: plan.detail, first: decided.records.first }
+  const large = audited && { large: { batch, audited, files: decided.files } }
   const { request, hash } = read
   // While the database works, because others wait for both.
   const adopting = isApplied ? inMemory.adopt(steps) : undefined
