@@ -52,8 +52,9 @@ interface NewAccount {
 
 export type TeamAccounts = ReturnType<typeof createTeamAccounts>
 
-/** Creating a team creates its database, which takes a while on a small machine. */
 const timeoutMs = 60_000
+/** Creating a team creates its database, which takes minutes on a busy, small machine. */
+const claimTimeoutMs = 5 * 60_000
 /** Files may be large, and connections slow. */
 const fileTimeoutMs = 15 * 60_000
 const failureSchema = z.object({ failure: z.enum([...teamFailures, ...syncFailures]) })
@@ -65,12 +66,13 @@ export function createTeamAccounts(fetch: typeof globalThis.fetch) {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
+    waitMs = timeoutMs,
   ): Promise<Answered<T>> {
     try {
       const response = await fetch(`${import.meta.env.BASE_URL}v1/${path}`, {
         method,
         credentials: 'same-origin',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(waitMs),
         ...(body && {
           body: JSON.stringify(toStorable(body)),
           headers: { 'content-type': 'application/json' },
@@ -91,7 +93,7 @@ export function createTeamAccounts(fetch: typeof globalThis.fetch) {
     session: () => get(ownSessionSchema, 'session'),
 
     claim: (claim: { token: string; organisationName: string; email: string } & NewAccount) =>
-      post('claim', claim),
+      call(nothing, 'POST', 'claim', claim, claimTimeoutMs),
     lookUpClaim: (token: string) => post('claim/look-up', { token }),
     signIn: (email: string, password: string) =>
       call(signedInSchema, 'POST', 'auth/sign-in', { email, password }),
