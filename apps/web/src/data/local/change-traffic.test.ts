@@ -23,6 +23,14 @@ interface Traffic {
   writtenCharacters: number
 }
 
+interface Reads {
+  get(query: unknown): IDBRequest
+  getAll(query: unknown): IDBRequest
+}
+
+// `as`: both read in the same way, with types of their own.
+const readers = [IDBObjectStore.prototype, IDBIndex.prototype] as unknown as readonly Reads[]
+
 const getSize = (value: unknown) => JSON.stringify(value)?.length ?? 0
 
 /** Requests of all tabs to the database from now on. */
@@ -34,11 +42,11 @@ function watchDatabase(): Traffic {
     traffic.writtenCharacters += getSize(value)
     return put.call(this, value, key)
   })
-  for (const target of [IDBObjectStore.prototype, IDBIndex.prototype])
+  for (const target of readers)
     for (const name of ['get', 'getAll'] as const) {
       const read = target[name]
-      vi.spyOn(target, name).mockImplementation(function (this: never, ...query: never) {
-        const request = Reflect.apply(read, this, query)
+      vi.spyOn(target, name).mockImplementation(function (this: Reads, query) {
+        const request = read.call(this, query)
         traffic.reads += 1
         request.addEventListener('success', () => {
           traffic.readCharacters += getSize(request.result)
@@ -73,7 +81,7 @@ async function measureChange(size: number): Promise<Traffic> {
   return traffic
 }
 
-test('one change among 1,000 and among 4,000 records costs the database the same', { timeout: 60_000 }, async () => {
+test('one change among 1,000 and among 4,000 records costs the database the same', async () => {
   const few = await measureChange(1_000)
   const many = await measureChange(4_000)
   expect(few.writes).toBeGreaterThan(0)
@@ -81,4 +89,4 @@ test('one change among 1,000 and among 4,000 records costs the database the same
   expect(many.reads).toBe(few.reads)
   expect(many.writtenCharacters).toBeLessThan(1.2 * few.writtenCharacters)
   expect(many.readCharacters).toBeLessThan(1.2 * few.readCharacters)
-})
+}, 60_000)
