@@ -76,8 +76,8 @@ async function measureChange(size: number): Promise<Traffic> {
     await settle(tabs)
   }
   vi.restoreAllMocks()
-  const shown = tabs.map(({ services }) => services.store.collection(contacts).get(`c${size / 2}`)?.firstName)
-  expect(shown).toEqual(['Bo', 'Bo'])
+  const visible = tabs.map(({ services }) => services.store.collection(contacts).get(`c${size / 2}`)?.firstName)
+  expect(visible).toEqual(['Bo', 'Bo'])
   return traffic
 }
 
