@@ -39,7 +39,7 @@ export interface RecordDatabasePorts {
   visible(key: string): readonly Entry[] | undefined
   /**
    * What local storage has of the lists. If the database no longer has anything but local storage does, the browser has
-   * removed the database alone, and this tab stores its records again. Whoever clears the data of a site removes both.
+   * removed the database alone, and this tab stores its records again. A user who clears the data of a site removes both.
    */
   mirrored?(): readonly { readonly key: string; readonly text: string }[]
   /** Called when the database answers. All records may take long to be read. */

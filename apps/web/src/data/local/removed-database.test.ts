@@ -42,7 +42,7 @@ async function openFilled(): Promise<[OpenTab, OpenTab]> {
   return tabs
 }
 
-const shown = ({ services }: OpenTab) => services.store.collection(contacts).list().length
+const countVisible = ({ services }: OpenTab) => services.store.collection(contacts).list().length
 
 async function removeDatabase() {
   const deleting = deleteDB('plumblineRecords')
@@ -56,7 +56,7 @@ test('records that local storage does not have are stored again from the memory 
   perform(tabs[0], saveContact, { id: 'new', isNew: true, draft })
   await pass(100)
   await comeToRest(tabs)
-  expect(tabs.map(shown)).toEqual([81, 81])
+  expect(tabs.map(countVisible)).toEqual([81, 81])
   expect((await readDatabase()).entries(listKey)).toHaveLength(81)
 
   tabs[0].crash()
@@ -65,7 +65,7 @@ test('records that local storage does not have are stored again from the memory 
   later.services.faults.onFault((fault) => faults.push(fault))
   await pass(500)
   await comeToRest([later])
-  expect(shown(later)).toBe(81)
+  expect(countVisible(later)).toBe(81)
   expect(faults).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('an open page that looks at the database stores the records again without a
   expect((await readDatabase()).entries(listKey)).toHaveLength(80)
 })
 
-test('whoever clears local storage as well has removed the records on purpose', async () => {
+test('a user who clears local storage as well has removed the records on purpose', async () => {
   const tabs = await openFilled()
   for (const tab of tabs) tab.storage.clear()
   await removeDatabase()
