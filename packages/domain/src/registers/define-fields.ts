@@ -35,10 +35,8 @@ interface StoredField<Stored extends z.ZodMiniType = z.ZodMiniType> extends Trai
 }
 
 /** A field of the form. */
-interface FormField<
-  Stored extends z.ZodMiniType = z.ZodMiniType,
-  Draft extends z.ZodMiniType = z.ZodMiniType,
-> extends StoredField<Stored> {
+interface FormField<Stored extends z.ZodMiniType = z.ZodMiniType, Draft extends z.ZodMiniType = z.ZodMiniType>
+  extends StoredField<Stored> {
   readonly draft: Draft
   /** The value with which the form opens. */
   toDraft(stored: z.output<Stored>, timeZone?: string): Exclude<z.output<Draft>, undefined>

@@ -67,7 +67,11 @@ export function LeadTimesTable(props: LeadTimesTableProps) {
 }
 
 const leadTimeRegister = oncePerArguments(
-  (projectNames: ReadonlyMap<string, string>, people: People, today: Day): TableRegister<LeadTime, LeadTimeChange> => ({
+  (
+    projectNames: ReadonlyMap<string, string>,
+    people: People,
+    today: Day,
+  ): TableRegister<LeadTime, LeadTimeChange> => ({
     due: 'orderBy',
     isOverdue: (item, day) => isOrderOverdue(item, day) || isDeliveryOverdue(item, day),
     fields: definedColumns(leadTimeFields, { people, projectNames }, (column) => [

@@ -30,10 +30,7 @@ interface Names {
 type More<T, Change> = Partial<Omit<TableField<T, Change>, 'type' | 'read'>>
 
 /** The column of a field. `key`: as stored views and addresses name it, by default as the record does. */
-type ToColumn<Key extends string, T, Change> = (
-  field: Key,
-  more?: More<T, Change>,
-) => TableField<T, Change>
+type ToColumn<Key extends string, T, Change> = (field: Key, more?: More<T, Change>) => TableField<T, Change>
 
 /**
  * The columns that `arrange` returns, then those of the fields for which it made none, which are not shown until the
