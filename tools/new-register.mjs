@@ -64,8 +64,47 @@ const tables = [
   {
     file: 'packages/domain/src/commands.ts',
     insert: [
-      { before: firstImport, line: "import { deleteOddJob, saveOddJob } from './odd-jobs/odd-job.ts'\n" },
-      { before: /^\] as const/m, line: '  saveOddJob,\n  deleteOddJob,\n' },
+      {
+        before: firstImport,
+        line: "import { changeOddJobs, deleteOddJobs, importOddJobs, saveOddJob } from './odd-jobs/change-odd-job.ts'\n",
+      },
+      {
+        before: /^\] as const/m,
+        line: '  saveOddJob,\n  changeOddJobs,\n  importOddJobs,\n  deleteOddJobs,\n',
+      },
+    ],
+  },
+  {
+    file: 'packages/domain/src/lists.ts',
+    insert: [
+      { before: firstImport, line: "import { oddJobs } from './odd-jobs/odd-job.ts'\n" },
+      { before: /^ {2}\/\/ `as`: every list is treated/m, line: '  oddJobs,\n' },
+    ],
+  },
+  {
+    file: 'packages/domain/src/kernel/records/project-parts.ts',
+    insert: [{ before: /(?<=^const latestNames = \[[^\]]*)\]/m, line: ", 'odd-jobs'" }],
+  },
+  {
+    file: 'packages/domain/src/registers/added-fields/added-field.ts',
+    insert: [{ before: /(?<=^export const extensibleLists = \[[^\]]*)^\]/m, line: "  'odd-jobs',\n" }],
+  },
+  {
+    file: 'packages/domain/src/activity/log/defined-fields.ts',
+    insert: [
+      { before: firstImport, line: "import { oddJobFields, oddJobs } from '../../odd-jobs/odd-job.ts'\n" },
+      { before: /(?<=^export const definedFields[^}]*)^\}/m, line: '  [oddJobs.name]: oddJobFields,\n' },
+    ],
+  },
+  {
+    file: 'packages/domain/src/activity/replaced-texts/record-forms.ts',
+    insert: [
+      {
+        before: firstImport,
+        line: "import { saveOddJob, getDraft as toOddJobDraft } from '../../odd-jobs/change-odd-job.ts'\n",
+      },
+      { before: firstImport, line: "import { oddJobFields, oddJobs } from '../../odd-jobs/odd-job.ts'\n" },
+      { before: /^ {2}\[safetyRecords\.name/m, line: formOfSample() },
     ],
   },
   {
@@ -94,6 +133,55 @@ const tables = [
     insert: [{ before: /^ {2}\/\*\* The screen scrolls/m, line: "  oddJobs: '/odd-jobs',\n" }],
   },
   {
+    file: 'apps/web/src/core/navigation/place-of-list.ts',
+    insert: [
+      { before: firstImport, line: "import { oddJobs } from '@plumbline/domain/odd-jobs/odd-job.ts'\n" },
+      { before: /^ {2}marked\(transmittals,/m, line: '  marked(oddJobs, paths.oddJobs),\n' },
+    ],
+  },
+  {
+    file: 'apps/web/src/registers/history/deeds.ts',
+    insert: [{ before: /^ {2}'lead-times\.save'/m, line: deedsOfSample() }],
+  },
+  {
+    file: 'apps/web/src/app/messages/messages-by-command.ts',
+    insert: [
+      {
+        before: firstImport,
+        line: "import { oddJobMessages, oddJobTableMessages } from '#features/odd-jobs/messages.ts'\n",
+      },
+      { before: /^ {4}\/\/ `as`: /m, line: '    oddJobMessages,\n    oddJobTableMessages,\n' },
+    ],
+  },
+  {
+    file: 'apps/web/src/features/settings/data/texts/list-titles.ts',
+    insert: [{ before: /^ {2}plumblineInvitees:/m, line: "  plumblineOddJobs: 'Odd Jobs',\n" }],
+  },
+  {
+    file: 'apps/web/src/testing/tested-registers.ts',
+    insert: [
+      {
+        before: /(?<=^export const testedRegisters: readonly TestedRegister\[\] = \[[\s\S]*)^\]/m,
+        line: testedSample(),
+      },
+    ],
+  },
+  {
+    file: 'apps/web/src/app/registers/register-views.test.tsx',
+    insert: [{ before: /(?<=^const withSwitch = .*)\)$/m, line: " && name !== 'odd-jobs'" }],
+  },
+  {
+    file: 'docs/registers.md',
+    insert: [{ before: /^\| Program \(/m, line: `| Odd jobs (\`odd-jobs\`) |${' yes |'.repeat(12)}\n` }],
+  },
+  {
+    file: 'tools/architecture/layers.ts',
+    insert: [
+      { before: /^ {2}\.\.\.\['rfis', 'tasks', /m, line: "  'odd-jobs',\n" },
+      { before: /(?<=inFolder\('features', \[[^\]]*)^ {2}\]/m, line: "    'odd-jobs',\n" },
+    ],
+  },
+  {
     file: 'apps/web/src/app/routes/routes.tsx',
     insert: [
       { before: /^ {2}\{\n {4}path: '\/settings',/m, line: routeOfSample() },
@@ -116,7 +204,10 @@ const tables = [
   {
     file: 'apps/web/src/features/search/sources.ts',
     insert: [
-      { before: firstImport, line: "import { oddJobs } from '@plumbline/domain/odd-jobs/odd-job.ts'\n" },
+      {
+        before: firstImport,
+        line: "import { oddJobFields, oddJobs } from '@plumbline/domain/odd-jobs/odd-job.ts'\n",
+      },
       { before: /^\]/m, line: sourceOfSample() },
     ],
   },
@@ -132,12 +223,46 @@ function routeOfSample() {
 `
 }
 
+function formOfSample() {
+  return `  form(oddJobs, saveOddJob, {
+    toDraft: (item, { timeZone }) => toOddJobDraft(item, timeZone),
+    fields: oddJobFields.restored,
+  }),
+`
+}
+
+function deedsOfSample() {
+  return `  'odd-jobs.save': saved('odd job'),
+  'odd-jobs.change': 'edited the odd job',
+  'odd-jobs.import': saved('odd job'),
+  'odd-jobs.delete-many': 'deleted the odd job',
+`
+}
+
+function testedSample() {
+  return `  {
+    name: 'odd-jobs',
+    label: 'Odd Jobs',
+    noun: 'odd job',
+    path: '/odd-jobs',
+    stored: {
+      plumblineOddJobs: named(['Level 1', 'Piling', 'Roof sheets'], 'status', 'Closed', 'Open'),
+    },
+    records: ['Level 1', 'Piling', 'Roof sheets'],
+    column: { ...status, first: 'Open', last: 'Closed' },
+    word: 'level',
+    pasted: { text: 'Name\\tStatus\\nDoors\\tOpen', shows: 'Doors' },
+  },
+`
+}
+
 function sourceOfSample() {
   return `  source({
     heading: 'Odd Jobs',
     collection: oddJobs,
     label: (item) => item.name,
-    detail: (item) => item.description,
+    detail: (item, projectName) => joined(projectName(item.projectId), item.description),
+    more: oddJobFields.searched,
     path: ({ id }) => paths.highlight(paths.oddJobs, id),
   }),
 `
@@ -199,7 +324,7 @@ function writeRegister(expected) {
   const paths = [...files.keys()]
   const status = runCommand('npx', ['biome', 'check', '--write', ...paths], { stdout: 'ignore' })
   process.stdout.write(
-    `${paths.map((path) => `  ${path}\n`).join('')}Now say in its files what is true of it, and run npm run check.\n`,
+    `${paths.map((path) => `  ${path}\n`).join('')}Change its fields and texts to those of the register, and run npm run check.\n`,
   )
   process.exitCode = status ?? 1
 }

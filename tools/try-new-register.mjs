@@ -6,6 +6,7 @@ import { root } from './installed.mjs'
 
 const copied = [
   'apps',
+  'docs/registers.md',
   'packages',
   'tools',
   'biome.json',
@@ -30,6 +31,8 @@ try {
     ['npx', 'tsc', '-p', 'packages/domain'],
     ['npx', 'tsc', '-p', 'apps/web'],
     ['npx', 'vitest', 'run', '--project', 'domain', '--project', 'web', 'site-inspection'],
+    // What the tables of all registers can do.
+    ['npx', 'vitest', 'run', '--project', 'web', 'app/registers/register-', '-t', 'site-inspections'],
   ]
   for (const [command, ...args] of commands) {
     process.exitCode = runCommand(command, args) ?? 1

@@ -14,7 +14,10 @@ export const contactFields = defineFields({
   lastName: lineField({ label: 'Last Name', ...logged, ...restored }),
   companyName: lineField({ label: 'Company Name', ...logged, ...restored }),
   role: lineField({ label: 'Role', ...logged, ...restored }),
-  contactType: lineField({ label: 'Contact Type', isStatus: true, ...logged, ...restored }, contactTypes[0]),
+  contactType: lineField(
+    { label: 'Contact Type', options: contactTypes, isStatus: true, ...logged, ...restored },
+    contactTypes[0],
+  ),
   projectId: projectField(null),
   email: lineField({ label: 'Email', ...logged, ...restored }),
   phone: lineField({ label: 'Phone', ...logged, ...restored }),

@@ -52,7 +52,7 @@ export const holdPointFields = defineFields({
   responsibleParty: lineField({
     ...{ label: 'Responsible Party', kind: 'people', ...logged, ...restored, sharedIn: 'Hold Point' },
   }),
-  status: choiceField('Pending Approval', {
+  status: choiceField(holdPointStatuses, {
     ...{ label: 'Status', isStatus: true, ...logged, ...restored, sharedIn: 'Status' },
   }),
   alarmDate: storedDay({ label: 'Alarm', ...logged }),

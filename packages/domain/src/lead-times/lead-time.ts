@@ -43,7 +43,7 @@ export const leadTimeFields = defineFields({
   requiredOnSiteDate: dayField({
     ...{ label: 'Required On Site', ...logged, ...restored, sharedIn: 'Required On Site' },
   }),
-  status: choiceField('Tracking', {
+  status: choiceField(leadTimeStatuses, {
     ...{ label: 'Status', isStatus: true, ...logged, ...restored, sharedIn: 'Status' },
   }),
   alarmDate: storedDay({ label: 'Alarm', ...logged }),

@@ -18,7 +18,12 @@ const defined = defineFields({
   note: textField({ label: 'Note', isRestored: true, isSearched: true }),
   projectId: projectField(null, { isLogged: true }),
   pouredOn: dayField({ label: 'Poured On', isLogged: true, sharedIn: 'Poured On' }),
-  status: choiceField('Open', { label: 'Status', isStatus: true, isLogged: true, sharedIn: 'Lift' }),
+  status: choiceField(['Open', 'Closed'], {
+    label: 'Status',
+    isStatus: true,
+    isLogged: true,
+    sharedIn: 'Lift',
+  }),
   zone: addedLineField({ label: 'Zone', isSearched: true, isRestored: true }),
   alarmDate: storedDay({ label: 'Alarm', isLogged: true }),
 })

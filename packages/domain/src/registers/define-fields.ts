@@ -13,6 +13,8 @@ interface Traits {
   readonly label: string
   /** 'text' by default. */
   readonly kind?: ValueKind
+  /** The values that can be chosen. Records may have others. */
+  readonly options?: readonly string[]
   /** The status of the record, which the activity log names first. */
   readonly isStatus?: true
   /** The activity log reports its changes. */
@@ -26,17 +28,15 @@ interface Traits {
 }
 
 /** A field that is stored and has no input in the form. */
-export interface StoredField<Stored extends z.ZodMiniType = z.ZodMiniType> extends Traits {
+interface StoredField<Stored extends z.ZodMiniType = z.ZodMiniType> extends Traits {
   readonly stored: Stored
   /** Undefined for a field that a new record does not have. */
   readonly initial: z.output<Stored>
 }
 
 /** A field of the form. */
-export interface FormField<
-  Stored extends z.ZodMiniType = z.ZodMiniType,
-  Draft extends z.ZodMiniType = z.ZodMiniType,
-> extends StoredField<Stored> {
+interface FormField<Stored extends z.ZodMiniType = z.ZodMiniType, Draft extends z.ZodMiniType = z.ZodMiniType>
+  extends StoredField<Stored> {
   readonly draft: Draft
   /** The value with which the form opens. */
   toDraft(stored: z.output<Stored>, timeZone?: string): Exclude<z.output<Draft>, undefined>
@@ -45,7 +45,7 @@ export interface FormField<
 type Definition = Readonly<Record<string, StoredField>>
 
 /** The keys of the fields of the form. */
-export type FormKey<Fields extends Definition> = {
+type FormKey<Fields extends Definition> = {
   [Key in keyof Fields]: Fields[Key] extends FormField ? Key : never
 }[keyof Fields] &
   string
@@ -59,7 +59,7 @@ type DraftValues<Fields extends Definition> = {
   [Key in FormKey<Fields>]: Fields[Key] extends FormField ? ReturnType<Fields[Key]['toDraft']> : never
 }
 
-export interface DefinedFields<Fields extends Definition> {
+interface DefinedFields<Fields extends Definition> {
   readonly fields: Fields
   /** For the schema of the record. */
   readonly stored: StoredShape<Fields>
@@ -155,10 +155,11 @@ export function addedLineField(traits: Traits) {
   }
 }
 
-/** One of several values, `initial` where none is stored. */
-export function choiceField(initial: string, traits: Traits) {
+/** One of several values, the first where none is stored. */
+export function choiceField(options: readonly [string, ...string[]], traits: Omit<Traits, 'options'>) {
+  const [initial] = options
   return {
-    ...traits,
+    ...{ options, ...traits },
     stored: text(initial),
     draft: lineArg(),
     initial,

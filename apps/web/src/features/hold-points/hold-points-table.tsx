@@ -6,7 +6,7 @@ import {
 } from '@plumbline/domain/hold-points/change-hold-points.ts'
 import {
   type HoldPoint,
-  holdPointStatuses,
+  holdPointFields,
   holdPoints,
   isOverdue,
 } from '@plumbline/domain/hold-points/hold-point.ts'
@@ -21,14 +21,8 @@ import { useShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import type { People } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
-import {
-  choiceField,
-  dateField,
-  linksField,
-  personField,
-  projectField,
-  textField,
-} from '#registers/table/grid/common-fields.ts'
+import { dateField, linksField, textField } from '#registers/table/grid/common-fields.ts'
+import { definedColumns } from '#registers/table/grid/defined-columns.ts'
 import type { TableField, TableRegister } from '#registers/table/model/table-field.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
@@ -88,40 +82,17 @@ const holdPointRegister = oncePerArguments(
     due: 'due',
     isOverdue,
     people: ['party'],
-    fields: [
-      textField('name', 'Hold Point', ({ name }) => name, {
-        width: 240,
-        grows: true,
-        renderBeside,
-        toChange: (name) => ({ name }),
-      }),
-      projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
-      dateField('due', 'Due Date', ({ dueDate }) => dueDate, {
-        isLate: (point) => isOverdue(point, today),
-        toChange: (day) => ({ dueDate: day || null }),
-      }),
-      choiceField('status', 'Status', holdPointStatuses, ({ status }) => status, {
-        width: 160,
-        toTone: statusTone,
-        toChange: (status) => ({ status }),
-      }),
-      personField('party', 'Responsible Party', people, ({ responsibleParty }) => responsibleParty, {
-        width: 170,
-        toChange: (responsibleParty) => ({ responsibleParty }),
-      }),
+    fields: definedColumns(holdPointFields, { people, projectNames }, (column) => [
+      column('name', { label: 'Hold Point', width: 240, grows: true, renderBeside }),
+      column('projectId'),
+      column('dueDate', { key: 'due', isLate: (point) => isOverdue(point, today) }),
+      column('status', { width: 160, toTone: statusTone }),
+      column('responsibleParty', { key: 'party', width: 170 }),
       textField('decidedBy', 'Decided By', (point) => currentDecision(point)?.by ?? ''),
       dateField('decidedOn', 'Decided On', (point) => currentDecision(point)?.on),
-      dateField('alarm', 'Alarm', ({ alarmDate }) => alarmDate, {
-        toChange: (alarmDate) => ({ alarmDate }),
-      }),
+      column('alarmDate', { key: 'alarm' }),
       linksField(({ documentLinks }) => documentLinks),
-      textField('description', 'Description', ({ description }) => description, {
-        width: 240,
-        isExtra: true,
-        toChange: (description) => ({ description }),
-      }),
-      dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
-      dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt, { isExtra: true }),
-    ],
+      column('description', { width: 240, isExtra: true }),
+    ]),
   }),
 )

@@ -10,7 +10,7 @@ import {
   isDeliveryOverdue,
   isOrderOverdue,
   type LeadTime,
-  leadTimeStatuses,
+  leadTimeFields,
   leadTimes,
 } from '@plumbline/domain/lead-times/lead-time.ts'
 import type { ReactNode } from 'react'
@@ -18,8 +18,10 @@ import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import type { People } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
-import { choiceField, dateField, projectField, textField } from '#registers/table/grid/common-fields.ts'
+import { definedColumns } from '#registers/table/grid/defined-columns.ts'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
@@ -40,6 +42,7 @@ export function LeadTimesTable(props: LeadTimesTableProps) {
   const mayEditIn = useCanInEach('registers.edit', 'lead-times')
   const perform = usePerform()
   const projectNames = useProjectNames()
+  const people = usePeople()
   const today = useToday()
   return (
     <RegisterTable
@@ -49,7 +52,7 @@ export function LeadTimesTable(props: LeadTimesTableProps) {
       name="lead-times"
       label="Lead Times"
       noun="lead time item"
-      register={leadTimeRegister(projectNames, today)}
+      register={leadTimeRegister(projectNames, people, today)}
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
       importing={mayEditAny ? leadTimeImport : undefined}
@@ -64,55 +67,27 @@ export function LeadTimesTable(props: LeadTimesTableProps) {
 }
 
 const leadTimeRegister = oncePerArguments(
-  (projectNames: ReadonlyMap<string, string>, today: Day): TableRegister<LeadTime, LeadTimeChange> => ({
+  (
+    projectNames: ReadonlyMap<string, string>,
+    people: People,
+    today: Day,
+  ): TableRegister<LeadTime, LeadTimeChange> => ({
     due: 'orderBy',
     isOverdue: (item, day) => isOrderOverdue(item, day) || isDeliveryOverdue(item, day),
-    fields: [
-      textField('name', 'Item Name', ({ name }) => name, {
-        width: 220,
-        grows: true,
-        toChange: (name) => ({ name }),
+    fields: definedColumns(leadTimeFields, { people, projectNames }, (column) => [
+      column('name', { width: 220, grows: true }),
+      column('projectId'),
+      column('orderByDate', { key: 'orderBy', isLate: (item) => isOrderOverdue(item, today) }),
+      column('requiredOnSiteDate', {
+        ...{ key: 'onSite', width: 168, isLate: (item) => isDeliveryOverdue(item, today) },
       }),
-      projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
-      dateField('orderBy', 'Order By', ({ orderByDate }) => orderByDate, {
-        isLate: (item) => isOrderOverdue(item, today),
-        toChange: (day) => ({ orderByDate: day || null }),
-      }),
-      dateField('onSite', 'Required On Site', ({ requiredOnSiteDate }) => requiredOnSiteDate, {
-        width: 168,
-        isLate: (item) => isDeliveryOverdue(item, today),
-        toChange: (day) => ({ requiredOnSiteDate: day || null }),
-      }),
-      choiceField('status', 'Status', leadTimeStatuses, ({ status }) => status, {
-        toTone: statusTone,
-        toChange: (status) => ({ status }),
-      }),
-      textField('fabrication', 'Fabrication', ({ fabricationTimeframe }) => fabricationTimeframe, {
-        width: 120,
-        toChange: (fabricationTimeframe) => ({ fabricationTimeframe }),
-      }),
-      textField('delivery', 'Delivery', ({ deliveryTimeframe }) => deliveryTimeframe, {
-        width: 120,
-        toChange: (deliveryTimeframe) => ({ deliveryTimeframe }),
-      }),
-      dateField('alarm', 'Alarm', ({ alarmDate }) => alarmDate, {
-        toChange: (alarmDate) => ({ alarmDate }),
-      }),
-      textField('description', 'Description', ({ description }) => description, {
-        width: 240,
-        isExtra: true,
-        toChange: (description) => ({ description }),
-      }),
-      textField('shortages', 'Supply Shortages', ({ supplyShortages }) => supplyShortages, {
-        isExtra: true,
-        toChange: (supplyShortages) => ({ supplyShortages }),
-      }),
-      textField('impact', 'Construction Impact', ({ constructionImpact }) => constructionImpact, {
-        isExtra: true,
-        toChange: (constructionImpact) => ({ constructionImpact }),
-      }),
-      dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
-      dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt, { isExtra: true }),
-    ],
+      column('status', { toTone: statusTone }),
+      column('fabricationTimeframe', { key: 'fabrication', label: 'Fabrication', width: 120 }),
+      column('deliveryTimeframe', { key: 'delivery', label: 'Delivery', width: 120 }),
+      column('alarmDate', { key: 'alarm' }),
+      column('description', { width: 240, isExtra: true }),
+      column('supplyShortages', { key: 'shortages', isExtra: true }),
+      column('constructionImpact', { key: 'impact', isExtra: true }),
+    ]),
   }),
 )
