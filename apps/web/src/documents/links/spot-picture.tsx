@@ -17,23 +17,22 @@ export function SpotPicture({ pin }: { pin: Markup }) {
   const [x = 0, y = 0] = pin.points[0] ?? []
 
   useEffect(() => {
-    let url: string | undefined
     let isStale = false
     async function draw() {
       const bytes = await files.getStored(fileKey)
       const visible = bytes && (await toVisibleFile(bytes, replaced))
       const drawn = visible && (await drawSpot(visible, page, { x, y }))
       if (!drawn || isStale) return
-      url = URL.createObjectURL(drawn.picture)
-      setSpot({ ...drawn, url })
+      setSpot({ ...drawn, url: URL.createObjectURL(drawn.picture) })
     }
     // A file that cannot be drawn has no picture here. The viewer explains why.
     draw().catch(() => undefined)
     return () => {
       isStale = true
-      if (url) URL.revokeObjectURL(url)
     }
   }, [files, replaced, fileKey, page, x, y])
+  // The earlier picture is visible until the next one is drawn.
+  useEffect(() => () => spot && URL.revokeObjectURL(spot.url), [spot])
 
   if (!spot) return null
   const { left, top, width, height } = spot
