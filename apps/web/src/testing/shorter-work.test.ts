@@ -22,7 +22,8 @@ test.each(['display: none', 'visibility: hidden'])(
 )
 
 test('the display of a tag is that of browsers, and the pointer events are set by attributes', () => {
-  document.body.innerHTML = '<table><tbody><tr><td>4</td></tr></tbody></table><span>5</span><dialog>6</dialog>'
+  document.body.innerHTML =
+    '<table><tbody><tr><td>4</td></tr></tbody></table><span>5</span><dialog>6</dialog>'
   const read = (selector: string, name: string) => {
     const found = document.querySelector(selector)
     return found && getComputedStyle(found).getPropertyValue(name)

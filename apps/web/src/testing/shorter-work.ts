@@ -1,7 +1,7 @@
 /** Leaves out work of the test libraries whose result nothing uses. Screen tests spend a tenth of their time on it. */
 import { configure, getConfig } from '@testing-library/react'
-import ElementDefaults from 'happy-dom/lib/css/declaration/computed-style/config/CSSComputedStyleElementDefault.js'
 import StyleDeclaration from 'happy-dom/lib/css/declaration/CSSStyleDeclaration.js'
+import ElementDefaults from 'happy-dom/lib/css/declaration/computed-style/config/CSSComputedStyleElementDefault.js'
 import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
 import { computed, element } from 'happy-dom/lib/PropertySymbol.js'
 
@@ -62,7 +62,8 @@ export function readStylesFromTags(): void {
 /** Whether a style attribute or a style sheet of the head names this style. */
 function mayBeSet(styled: Element, name: string): boolean {
   for (const sheet of document.head.children)
-    if (sheet.localName === 'link' || (sheet.localName === 'style' && sheet.textContent.includes(name))) return true
+    if (sheet.localName === 'link' || (sheet.localName === 'style' && sheet.textContent.includes(name)))
+      return true
   if (name !== 'visibility') return styled.getAttribute('style')?.includes(name) ?? false
   for (let one: Element | null = styled; one; one = one.parentElement)
     if (one.getAttribute('style')?.includes(name)) return true

@@ -133,7 +133,9 @@ onEachEngine((engine) => {
     const aside = await openAside(services.aside, getBody(importing()))
     const database = { ...services.database, db }
     const sender = { account, ip: undefined, isOnDevice: true }
-    expect(await aside.push(organisations.get(organisation), { ...services, database }, sender)).toMatchObject({
+    expect(
+      await aside.push(organisations.get(organisation), { ...services, database }, sender),
+    ).toMatchObject({
       kind: 'applied',
     })
     await aside.close()

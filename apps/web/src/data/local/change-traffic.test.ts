@@ -76,7 +76,9 @@ async function measureChange(size: number): Promise<Traffic> {
     await settle(tabs)
   }
   vi.restoreAllMocks()
-  const visible = tabs.map(({ services }) => services.store.collection(contacts).get(`c${size / 2}`)?.firstName)
+  const visible = tabs.map(
+    ({ services }) => services.store.collection(contacts).get(`c${size / 2}`)?.firstName,
+  )
   expect(visible).toEqual(['Bo', 'Bo'])
   return traffic
 }

@@ -66,7 +66,12 @@ export function DocumentView({ file, name, openAt }: DocumentViewProps) {
   }
   return (
     <Suspense fallback={<ViewerLoading name={name} />}>
-      <FileView key={file.key} fileKey={file.key} {...{ kind, bytes, name, detail, openAt }} onDownload={save} />
+      <FileView
+        key={file.key}
+        fileKey={file.key}
+        {...{ kind, bytes, name, detail, openAt }}
+        onDownload={save}
+      />
     </Suspense>
   )
 }

@@ -187,7 +187,9 @@ function CommentsPanel(props: CommentsPanelProps) {
       aria-label="Comments & Markups"
       className="flex max-h-[55%] w-full shrink-0 flex-col gap-3 border-line bg-surface p-4 low:gap-2 low:p-2 lg:gap-4 below:rounded-t-xl below:border-t below:pt-3 below:shadow-[0_-4px_16px_rgb(0_0_0/0.12)] beside:max-h-none beside:w-80 beside:max-w-1/2 beside:border-l"
     >
-      <h3 className={session ? 'font-semibold low:sr-only max-lg:sr-only' : 'font-semibold'}>Comments & Markups</h3>
+      <h3 className={session ? 'font-semibold low:sr-only max-lg:sr-only' : 'font-semibold'}>
+        Comments & Markups
+      </h3>
       {session && (
         <Segmented
           label="Comments or markups"
