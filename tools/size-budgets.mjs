@@ -93,7 +93,7 @@ const openedBudgets = {
   '/settings': 413,
 }
 // The signs of badges are drawn here instead of in the script.
-const styleBudget = 14
+const styleBudget = 14.2
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 /** The file of each module. */
