@@ -64,7 +64,7 @@ function HeaderOutline() {
         <div className="flex h-full items-center sm:relative sm:max-w-xl">
           <div className="relative w-full">
             <Search className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-[18px] text-muted" />
-            <div className="outline-search input text-ellipsis px-10">
+            <div className="outline-search input text-ellipsis pl-10 pr-2 sm:pr-10">
               Search projects, documents, people…
             </div>
           </div>

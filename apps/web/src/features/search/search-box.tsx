@@ -170,7 +170,7 @@ function SearchField({ field, text, listId, activeId, onWrite, onPress, onKeyDow
         spellCheck={false}
         enterKeyHint="search"
         placeholder="Search projects, documents, people…"
-        className="input text-ellipsis px-10"
+        className={clsx('input text-ellipsis pl-10 sm:pr-10', text === '' ? 'pr-2' : 'pr-10')}
         value={text}
         onChange={(event) => onWrite(event.target.value)}
         onClick={onPress}

@@ -41,6 +41,16 @@ test('an imported plan is previewed, replaces the program, and is removed by one
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
 })
 
+test('an empty program offers to import a plan', async () => {
+  const app = await openApp('/program', { stored: { ...stored, plumblineProgramTasks: [] } })
+  await app.press('Import a Plan…')
+  await app.findDialog()
+  await app.attach('Plan file', [table])
+  await app.press('Import 1 row')
+  await app.expectToast('Plan Imported', '1 row has been added to the program of Quay House.')
+  expect(rowNames()).toEqual(['Dig trench'])
+})
+
 test('durations in a table are working days in the calendar of the project, which is kept', async () => {
   const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
   const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }

@@ -83,7 +83,7 @@ export function useExchange({ project, hasRows, getRows, perform, onExportCalend
       )}
       {isImporting && (
         <LazyForm>
-          <Import project={project} perform={perform} onClose={() => setIsImporting(false)} />
+          <ImportPlan project={project} perform={perform} onClose={() => setIsImporting(false)} />
         </LazyForm>
       )}
     </>
@@ -91,7 +91,8 @@ export function useExchange({ project, hasRows, getRows, perform, onExportCalend
   return { menuItems, dialogs }
 }
 
-function Import(props: Omit<ComponentProps<typeof ImportDialog>, 'rows'>) {
+/** The dialog that imports a plan file into the current program. */
+export function ImportPlan(props: Omit<ComponentProps<typeof ImportDialog>, 'rows'>) {
   const { rows } = useCurrentProgram()
   return <ImportDialog {...props} rows={rows} />
 }

@@ -1,4 +1,4 @@
-/** The empty state of a program: asks for the working days, and accepts pasted rows. */
+/** The empty state of a program: imports a plan, asks for the working days, and accepts pasted rows. */
 import {
   chooseWorkDays,
   getWorkDays,
@@ -6,8 +6,13 @@ import {
 } from '@plumbline/domain/program/commands/choose-work-days.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
 import type { Perform } from '#core/perform/use-perform.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { ImportPlan } from '../exchange/use-exchange.tsx'
 import { PasteIntoEmpty } from '../rows/paste-into-empty.tsx'
 import { settingsMessages } from '../settings/messages.ts'
 
@@ -24,10 +29,14 @@ const choices = [
 
 export function EmptyProgram({ project, settings, perform }: EmptyProgramProps) {
   const days = getWorkDays(settings)
+  const [isImporting, setIsImporting] = useState(false)
   const choose = (requested: WorkDays) =>
     void perform(chooseWorkDays, { projectId: project.id, days: requested }, settingsMessages)
   return (
-    <>
+    <div className="flex flex-col items-center gap-4">
+      <Button icon={<FileUp />} onClick={() => setIsImporting(true)}>
+        Import a Plan…
+      </Button>
       {/* A calendar chosen in the settings answers the question. */}
       {days && (
         <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
@@ -36,6 +45,11 @@ export function EmptyProgram({ project, settings, perform }: EmptyProgramProps) 
         </div>
       )}
       <PasteIntoEmpty project={project} perform={perform} />
-    </>
+      {isImporting && (
+        <LazyForm>
+          <ImportPlan project={project} perform={perform} onClose={() => setIsImporting(false)} />
+        </LazyForm>
+      )}
+    </div>
   )
 }
