@@ -66,9 +66,8 @@ export function holdOrganisation(id: string): OrganisationInMemory {
     run(replica: Replica, head: Head): Promise<void>
     reject(error: unknown): void
   }[] = []
-  const sharedTexts = new Map<string, string>()
-  /** By the number of the change. */
-  const hashes = new Map<number, string>()
+  const sharedTexts = createSharedTexts()
+  const hashes = createChangeHashes(id, recent)
 
   function exclusively<T>(task: () => Promise<T>): Promise<T> {
     const result = last.then(task)
@@ -140,18 +139,6 @@ export function holdOrganisation(id: string): OrganisationInMemory {
     hashes.clear()
   }
 
-  async function hashAt(queries: Queries, seq: number): Promise<string> {
-    if (seq === 0) return ''
-    const inMemory = recent.find(seq)
-    const known = inMemory ? hashChange(inMemory) : hashes.get(seq)
-    if (known !== undefined) return known
-    if (hashes.size >= maxShared) hashes.clear()
-    const hash = await readHash(queries, id, seq)
-    // A change that is still missing may come.
-    if (hash !== '') hashes.set(seq, hash)
-    return hash
-  }
-
   function committed(head: Head, changes: readonly StoredChange[]) {
     if (organisationInMemory) organisationInMemory.head = head
     remember(changes)
@@ -178,12 +165,41 @@ export function holdOrganisation(id: string): OrganisationInMemory {
     committed,
     drop,
     changesAfter,
-    hashAt,
-    shared(key, make) {
-      const text = sharedTexts.get(key) ?? make()
-      if (sharedTexts.size >= maxShared) sharedTexts.clear()
-      sharedTexts.set(key, text)
+    hashAt: hashes.at,
+    shared: sharedTexts.get,
+  }
+}
+
+/** The texts that were made since the latest change. */
+function createSharedTexts() {
+  const texts = new Map<string, string>()
+  return {
+    clear: () => texts.clear(),
+    get(key: string, make: () => string): string {
+      const text = texts.get(key) ?? make()
+      if (texts.size >= maxShared) texts.clear()
+      texts.set(key, text)
       return text
+    },
+  }
+}
+
+/** Of changes that are no longer among the recent ones, too. */
+function createChangeHashes(id: string, recent: ReturnType<typeof createRecentChanges>) {
+  /** By the number of the change. */
+  const hashes = new Map<number, string>()
+  return {
+    clear: () => hashes.clear(),
+    async at(queries: Queries, seq: number): Promise<string> {
+      if (seq === 0) return ''
+      const inMemory = recent.find(seq)
+      const known = inMemory ? hashChange(inMemory) : hashes.get(seq)
+      if (known !== undefined) return known
+      if (hashes.size >= maxShared) hashes.clear()
+      const hash = await readHash(queries, id, seq)
+      // A change that is still missing may come.
+      if (hash !== '') hashes.set(seq, hash)
+      return hash
     },
   }
 }

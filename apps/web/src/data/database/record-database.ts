@@ -101,7 +101,7 @@ export function openRecordDatabase(
     const answers = entries.flatMap((entry) => entry.answers)
     const isComplete = seq !== undefined && stored !== undefined && entries.length === stored - seq
     if (isComplete) {
-      const changed = await followBlocks(transaction, entries)
+      const changed = await followBlocks(copy, transaction, entries)
       seq = stored
       if (changed) return { changed, answers }
     }
@@ -111,18 +111,6 @@ export function openRecordDatabase(
     })
     seq = stored
     return { changed: copy.replace(found?.blocks ?? []), answers }
-  }
-
-  /** Undefined if everything has to be read. */
-  async function followBlocks(transaction: Transaction, entries: readonly LogEntry[]) {
-    const changed = new Map(entries.flatMap((entry) => entry.changed.map((key) => [key.join('\n'), key])))
-    const blocks = await Promise.all(
-      Array.from(changed.values(), async ([list, start]): Promise<StoredBlock> => {
-        const text = (await transaction.objectStore('blocks').get([list, start])) ?? null
-        return { list, start, text }
-      }),
-    )
-    return copy.adopt(blocks)
   }
 
   async function commit(...[getRequestIds, decide]: Parameters<RecordDatabase['commit']>) {
@@ -150,27 +138,9 @@ export function openRecordDatabase(
       prepared.adopt()
       return prepared.quarantined
     } catch (problem) {
-      try {
-        transaction.abort()
-      } catch {
-        // It has ended by itself.
-      }
-      // A transaction that reports no cause has failed because of this problem.
-      await transaction.done.catch((cause) => {
-        throw Object(cause).name === 'AbortError' ? problem : cause
-      })
+      await abort(transaction, problem)
       throw problem
     }
-  }
-
-  function write(transaction: Transaction, blocks: readonly StoredBlock[], entry: LogEntry, to: number) {
-    const stored = transaction.objectStore('blocks')
-    for (const { list, start, text } of blocks)
-      put(text === null ? stored.delete?.([list, start]) : stored.put?.(text, [list, start]))
-    put(transaction.objectStore('position').put?.({ seq: to }, 'position'))
-    const log = transaction.objectStore('log')
-    put(log.put?.(entry, to))
-    if (to % prunesEvery === 0) put(log.delete?.(IDBKeyRange.upperBound(to - loggedEntries)))
   }
 
   return {
@@ -209,6 +179,41 @@ export function openRecordDatabase(
     },
     close: database.close,
   }
+}
+
+/** Undefined if everything has to be read. */
+async function followBlocks(copy: TabCopy, transaction: Transaction, entries: readonly LogEntry[]) {
+  const changed = new Map(entries.flatMap((entry) => entry.changed.map((key) => [key.join('\n'), key])))
+  const blocks = await Promise.all(
+    Array.from(changed.values(), async ([list, start]): Promise<StoredBlock> => {
+      const text = (await transaction.objectStore('blocks').get([list, start])) ?? null
+      return { list, start, text }
+    }),
+  )
+  return copy.adopt(blocks)
+}
+
+function write(transaction: Transaction, blocks: readonly StoredBlock[], entry: LogEntry, to: number) {
+  const stored = transaction.objectStore('blocks')
+  for (const { list, start, text } of blocks)
+    put(text === null ? stored.delete?.([list, start]) : stored.put?.(text, [list, start]))
+  put(transaction.objectStore('position').put?.({ seq: to }, 'position'))
+  const log = transaction.objectStore('log')
+  put(log.put?.(entry, to))
+  if (to % prunesEvery === 0) put(log.delete?.(IDBKeyRange.upperBound(to - loggedEntries)))
+}
+
+/** Rejects with the cause, if the transaction reports another one than this problem. */
+async function abort(transaction: Transaction, problem: unknown): Promise<void> {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended by itself.
+  }
+  // A transaction that reports no cause has failed because of this problem.
+  await transaction.done.catch((cause) => {
+    throw Object(cause).name === 'AbortError' ? problem : cause
+  })
 }
 
 /** Those to requests that are added while the log is read, too. */
