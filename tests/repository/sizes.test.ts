@@ -31,7 +31,6 @@ const exceptions: readonly (readonly [name: string, path: string, lines: number,
   ['withUserUnits', 'apps/web/src/documents/viewer/pdf/engine/with-user-units.ts', 94, toDivide],
   ['firstRunConditions', 'packages/domain/src/conditions/first-run.ts', 93, data],
   ['openPdfFile', 'apps/web/src/documents/pdf-file/pdf-file.ts', 87, toDivide],
-  ['storeDecided', 'apps/server/src/sync/store-decided.ts', 83, toDivide],
 ]
 
 const sizes = readProductSources().flatMap(measureFunctions)

@@ -82,16 +82,7 @@ export async function storeDecided(
   if (all.length === 0) return { changes: [], head }
   const by = sender.account.id
   const { stored: decided, refused } = toStore(all, known.refused)
-  const changes = decided.flatMap(({ request, outcome, answer, large }): StoredChange[] =>
-    outcome.kind === 'applied' && answer.kind === 'applied'
-      ? [
-          {
-            ...{ seq: answer.seq, requestId: request.id, by, at, steps: outcome.steps },
-            ...(large && { batch: large.batch }),
-          },
-        ]
-      : [],
-  )
+  const changes = decided.flatMap((one) => toChange(one, by, at) ?? [])
   const filesInParts = decided.flatMap(({ large }) => large?.files ?? [])
   const toRow = (step: ReplicaStep, { seq }: StoredChange) => {
     const projectId = step.projectId !== undefined && isProject(step.projectId) ? step.projectId : undefined
@@ -145,6 +136,17 @@ export async function storeDecided(
     ...(await alarmJobs(transaction, organisation, alarms, { at, seq: head.seq })),
   ])
   return { changes, head: { ...head, audit: headToText(audit.end) } }
+}
+
+/** Undefined of a request that was refused. */
+function toChange(
+  { request, outcome, answer, large }: DecidedRequest,
+  by: string,
+  at: string,
+): StoredChange | undefined {
+  if (outcome.kind !== 'applied' || answer.kind !== 'applied') return undefined
+  const change = { seq: answer.seq, requestId: request.id, by, at, steps: outcome.steps }
+  return large ? { ...change, batch: large.batch } : change
 }
 
 /** Also where a deletion is undone, whose request names no file. */
