@@ -134,22 +134,27 @@ const sheets = (page: Page) => page.locator('[data-pdf-stage] img')
 
 /** Whether pictures have red lines. Markups of a sheet are drawn over its pictures. */
 function hasRed(pictures: Locator): Promise<boolean> {
-  return pictures.evaluateAll(async (elements) => {
-    for (const element of elements) {
-      const image = new Image()
-      image.src = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
-      await image.decode().catch(() => undefined)
-      if (image.naturalWidth === 0) continue
+  return pictures.evaluateAll((elements) =>
+    elements.some((element) => {
+      // `as`: the pictures are those of pages and of SVGs.
+      const picture = element as HTMLImageElement | SVGImageElement
+      const [width, height] =
+        picture instanceof HTMLImageElement
+          ? [picture.naturalWidth, picture.naturalHeight]
+          : [600, (600 * picture.height.baseVal.value) / picture.width.baseVal.value]
+      if (!width || !height) return false
       const canvas = document.createElement('canvas')
-      Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight })
+      Object.assign(canvas, { width, height })
       const pen = canvas.getContext('2d')
-      pen?.drawImage(image, 0, 0)
-      const data = pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      if (!pen) return false
+      // The address of a loaded picture may no longer be valid, so the element itself is drawn.
+      pen.drawImage(picture, 0, 0, width, height)
+      const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
       for (let at = 0; at < data.length; at += 4)
         if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 255) < 60 && (data[at + 2] ?? 255) < 60) return true
-    }
-    return false
-  })
+      return false
+    }),
+  )
 }
 
 /** Two pages with a rectangle, a note and a cloud, as another program writes them. */
