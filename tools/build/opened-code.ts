@@ -14,7 +14,7 @@ const openedByDialog = /-(dialogs?|viewer|panel|notice|question)\.tsx$/
 const ofTeam = /\/replaced-text-dialog\.tsx$/
 /** Reading and writing files takes a while anyway, and drawings need an engine. */
 const usesFiles =
-  /\/(archive|back-up|backup|calendar-export|calendar-file|download|engine|export|files|import)\/[a-z-]+\.ts$/
+  /\/(archive|back-up|backup|calendar-export|calendar-file|download|engine|export|files|import)\/[a-z-]+\.ts$|\/exchange\/import-dialog\.tsx$/
 
 /** The module of each screen of signed-in users, by its path pattern. */
 export function findScreens(root: string): [path: string, module: string][] {
