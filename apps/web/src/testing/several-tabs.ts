@@ -1,12 +1,14 @@
-/** Several tabs of one browser in one process, each with services of its own. Use with `fakeTabTimers`. */
+/** Several tabs of one browser in one process, each with services of its own. Use with `setUpTabTests`. */
 import 'fake-indexeddb/auto'
+import { getDraft } from '@plumbline/domain/directory/change-contact.ts'
 import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { lists } from '#data/catalogue/catalogue.ts'
 import { openRecordDatabase, type RecordDatabase } from '#data/database/record-database.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { loadActivityLog } from '#data/store/activity-log.ts'
 import { performRequest } from '#data/workspace/perform-request.ts'
 import { createServices, type Services, type ServicesPorts } from '#data/workspace/services.ts'
 import { createSimulatedTabs, type SimulatedTab } from './memory-storage.ts'
@@ -23,10 +25,24 @@ export interface OpenTab extends SimulatedTab {
   services: Services
 }
 
-/** Fakes the timers, but not those that IndexedDB needs, and begins with an empty browser. */
-export function fakeTabTimers(): void {
-  globalThis.indexedDB = new IDBFactory()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+/** Each test of the file begins with an empty browser and with faked timers, but not with those that IndexedDB needs. */
+export async function setUpTabTests(): Promise<void> {
+  await loadActivityLog()
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+}
+
+export const contactDraft = {
+  ...getDraft(),
+  firstName: 'Ana',
+  lastName: 'Okafor',
+  companyName: 'Harbour',
 }
 
 /** Opens the tabs of a new browser. `stored` is the initial content of local storage: text as is, anything else as JSON. */

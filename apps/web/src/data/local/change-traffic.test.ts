@@ -1,20 +1,19 @@
 /** What a change of one record reads and writes does not depend on the number of records. */
-import { saveContact, getDraft as toContactDraft } from '@plumbline/domain/directory/change-contact.ts'
+import { saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { IDBIndex, IDBObjectStore } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadActivityLog } from '#data/store/activity-log.ts'
-import { comeToRest, fakeTabTimers, openTabs, pass, perform, settle } from '#testing/several-tabs.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  comeToRest,
+  contactDraft as draft,
+  openTabs,
+  pass,
+  perform,
+  settle,
+  setUpTabTests,
+} from '#testing/several-tabs.ts'
 
-await loadActivityLog()
-
-beforeEach(fakeTabTimers)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
-const draft = { ...toContactDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Harbour' }
+await setUpTabTests()
 
 interface Traffic {
   reads: number
@@ -28,7 +27,7 @@ interface Reads {
   getAll(query: unknown): IDBRequest
 }
 
-// `as`: both read in the same way, with types of their own.
+// `as`: both have these two methods, with different types of results.
 const readers = [IDBObjectStore.prototype, IDBIndex.prototype] as unknown as readonly Reads[]
 
 const getSize = (value: unknown) => JSON.stringify(value)?.length ?? 0

@@ -1,29 +1,22 @@
 /** The mirror of a list is written as a whole, so a large list is mirrored less often, and one that does not fit never. */
-import { saveContact, getDraft as toContactDraft } from '@plumbline/domain/directory/change-contact.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadActivityLog } from '#data/store/activity-log.ts'
+import { saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { expect, test } from 'vitest'
 import {
   comeToRest,
-  fakeTabTimers,
+  contactDraft as draft,
   type OpenTab,
   openTabs,
   pass,
   perform,
   readDatabase,
   settle,
+  setUpTabTests,
   storedTexts,
 } from '#testing/several-tabs.ts'
 
-await loadActivityLog()
-
-beforeEach(fakeTabTimers)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+await setUpTabTests()
 
 const listKey = 'constructDirectoryContacts'
-const draft = { ...toContactDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Harbour' }
 const makeContacts = (count: number, street: string) =>
   Array.from({ length: count }, (_, at) => ({ ...draft, id: `c${at}`, addressStreet: street }))
 

@@ -1,24 +1,19 @@
 /** Local storage mirrors the database. Whatever is or is not in the mirror, the records of the database are kept. */
 
-import {
-  deleteContact,
-  saveContact,
-  getDraft as toContactDraft,
-} from '@plumbline/domain/directory/change-contact.ts'
+import { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { undo } from '@plumbline/domain/kernel/commands/undo.ts'
 import { profiles } from '@plumbline/domain/people/account/profile.ts'
 import { saveProfile } from '@plumbline/domain/people/account/save-profile.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { IDBFactory, IDBObjectStore, IDBOpenDBRequest } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lists } from '#data/catalogue/catalogue.ts'
 import type { Fault } from '#data/storage/faults.ts'
-import { loadActivityLog } from '#data/store/activity-log.ts'
 import { performRequest } from '#data/workspace/perform-request.ts'
 import {
   comeToRest,
-  fakeTabTimers,
+  contactDraft as draft,
   limitStorage,
   type OpenTab,
   openTabs,
@@ -27,19 +22,13 @@ import {
   readDatabase,
   recordsIn,
   restart,
+  setUpTabTests,
   storedTexts,
 } from '#testing/several-tabs.ts'
 
-await loadActivityLog()
-
-beforeEach(fakeTabTimers)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+await setUpTabTests()
 
 const listKey = 'constructDirectoryContacts'
-const draft = { ...toContactDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Harbour' }
 const contact = (id: string, firstName = id.toUpperCase()) => ({ ...draft, id, firstName })
 const threeContacts = { [listKey]: ['a', 'b', 'c'].map((id) => contact(id)) }
 const add = (tab: OpenTab, firstName: string) =>

@@ -1,13 +1,12 @@
 /** Opening the database of a browser that is slow. */
-import { saveContact, getDraft as toContactDraft } from '@plumbline/domain/directory/change-contact.ts'
+import { saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadActivityLog } from '#data/store/activity-log.ts'
+import { expect, test, vi } from 'vitest'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 import {
   comeToRest,
-  fakeTabTimers,
+  contactDraft as draft,
   type OpenTab,
   openServices,
   openTabs,
@@ -16,17 +15,11 @@ import {
   recordsIn,
   restart,
   settle,
+  setUpTabTests,
 } from '#testing/several-tabs.ts'
 
-await loadActivityLog()
+await setUpTabTests()
 
-beforeEach(fakeTabTimers)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
-const draft = { ...toContactDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Harbour' }
 const add = (tab: OpenTab, firstName: string) =>
   perform(tab, saveContact, { id: tab.services.newId(contacts), isNew: true, draft: { ...draft, firstName } })
 const namesIn = (tab: OpenTab) => recordsIn(tab, contacts).map(({ firstName }) => firstName)

@@ -1,13 +1,12 @@
 /** The browser removes the database while pages are open, because it is damaged or space is short. */
-import { saveContact, getDraft as toContactDraft } from '@plumbline/domain/directory/change-contact.ts'
+import { saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { deleteDB } from 'idb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Fault } from '#data/storage/faults.ts'
-import { loadActivityLog } from '#data/store/activity-log.ts'
 import {
   comeToRest,
-  fakeTabTimers,
+  contactDraft as draft,
   limitStorage,
   type OpenTab,
   openTabs,
@@ -15,17 +14,12 @@ import {
   perform,
   readDatabase,
   restart,
+  setUpTabTests,
 } from '#testing/several-tabs.ts'
 
-await loadActivityLog()
-
-beforeEach(fakeTabTimers)
-afterEach(() => {
-  vi.useRealTimers()
-})
+await setUpTabTests()
 
 const listKey = 'constructDirectoryContacts'
-const draft = { ...toContactDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Harbour' }
 const many = Array.from({ length: 80 }, (_, at) => ({ ...draft, id: `c${at}` }))
 
 /** Local storage has no room for the contacts. */

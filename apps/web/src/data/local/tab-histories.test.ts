@@ -11,27 +11,23 @@ import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadActivityLog } from '#data/store/activity-log.ts'
+import { expect, test, vi } from 'vitest'
 import { performRequest } from '#data/workspace/perform-request.ts'
 import { createRandom } from '#testing/random.ts'
 import {
   begin,
   comeToRest,
-  fakeTabTimers,
   type OpenTab,
   openTabs,
   pass,
   recordsIn,
   reopen,
+  setUpTabTests,
 } from '#testing/several-tabs.ts'
 
-await loadActivityLog()
+await setUpTabTests()
 
 vi.setConfig({ testTimeout: 120_000 })
-
-beforeEach(fakeTabTimers)
-afterEach(() => void vi.useRealTimers())
 
 const isLong = process.env.STORE_HISTORIES === 'long'
 const histories = isLong ? 10_000 : 500

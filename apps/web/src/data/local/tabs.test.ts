@@ -12,27 +12,23 @@ import { dayMs } from '@plumbline/domain/kernel/days/day.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import { projectSchema, projects } from '@plumbline/domain/projects/project.ts'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadActivityLog } from '#data/store/activity-log.ts'
+import { expect, test, vi } from 'vitest'
 import { performRequest } from '#data/workspace/perform-request.ts'
 import { createRandom } from '#testing/random.ts'
 import { rounds } from '#testing/rounds.ts'
 import {
   begin,
   comeToRest,
-  fakeTabTimers,
   type OpenTab,
   openTabs,
   pass,
   perform,
   recordsIn,
   settle,
+  setUpTabTests,
 } from '#testing/several-tabs.ts'
 
-await loadActivityLog()
-
-beforeEach(fakeTabTimers)
-afterEach(() => void vi.useRealTimers())
+await setUpTabTests()
 
 const emptyContact = { ...toContactDraft(), lastName: 'Okafor', companyName: 'Harbour' }
 

@@ -1,18 +1,17 @@
 /** The first start takes over what earlier versions of the app have stored, in local storage or in another database. */
-import { saveContact, getDraft as toContactDraft } from '@plumbline/domain/directory/change-contact.ts'
+import { saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import type { Fault } from '#data/storage/faults.ts'
-import { loadActivityLog } from '#data/store/activity-log.ts'
 import { readStoredTexts } from '#data/workspace/read-stored-texts.ts'
 import { openSignInServices } from '#data/workspace/sign-in-services.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 import {
   comeToRest,
-  fakeTabTimers,
+  contactDraft as draft,
   type OpenTab,
   openServices,
   openTabs,
@@ -21,19 +20,13 @@ import {
   readDatabase,
   recordsIn,
   restart,
+  setUpTabTests,
   storedTexts,
 } from '#testing/several-tabs.ts'
 
-await loadActivityLog()
-
-beforeEach(fakeTabTimers)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+await setUpTabTests()
 
 const listKey = 'constructDirectoryContacts'
-const draft = { ...toContactDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Harbour' }
 const contact = (id: string) => ({ ...draft, id, firstName: id.toUpperCase() })
 const threeContacts = ['a', 'b', 'c'].map(contact)
 const damagedKey = `${listKey}.corrupt.2026-11-01T10:00:00.000Z`

@@ -1,18 +1,13 @@
 /** What happens to requests when their page is closed, crashes or freezes, and without a database. */
-import {
-  deleteContact,
-  saveContact,
-  getDraft as toContactDraft,
-} from '@plumbline/domain/directory/change-contact.ts'
+import { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadActivityLog } from '#data/store/activity-log.ts'
+import { expect, test, vi } from 'vitest'
 import { performRequest } from '#data/workspace/perform-request.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 import {
   comeToRest,
-  fakeTabTimers,
+  contactDraft as draft,
   type OpenTab,
   openServices,
   openTabs,
@@ -21,20 +16,14 @@ import {
   recordsIn,
   restart,
   settle,
+  setUpTabTests,
   storedTexts,
 } from '#testing/several-tabs.ts'
 import type { SentRequest } from './backend.ts'
 import type { Fault } from './faults.ts'
 
-await loadActivityLog()
+await setUpTabTests()
 
-beforeEach(fakeTabTimers)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
-const draft = { ...toContactDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Harbour' }
 const add = (tab: OpenTab, firstName: string) =>
   perform(tab, saveContact, { id: tab.services.newId(contacts), isNew: true, draft: { ...draft, firstName } })
 const namesIn = (tab: OpenTab) => recordsIn(tab, contacts).map(({ firstName }) => firstName)
