@@ -99,7 +99,7 @@ import {
   deleteAddedField,
   moveAddedField,
   saveAddedField,
-} from './registers/added-fields/define-fields.ts'
+} from './registers/added-fields/save-added-field.ts'
 import {
   deleteTableView,
   saveTableLayout,

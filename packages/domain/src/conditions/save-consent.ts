@@ -85,13 +85,13 @@ export const saveConsent = command({
     })
     if (modified === 'condition-gone') return refuse('condition-gone')
     if (modified === 'missing-information') return refuse('missing-information', ['modifications'])
-    const consentStep = put(projects, storeRenamedTexts(project, { ...project, consents: others }))
+    const consentStep = put(projects, storeRenamedNames(project, { ...project, consents: others }))
     return accept(consentStep, ...modified.map((condition) => put(conditions, condition)))
   },
 })
 
 /** The names of consents and the labels of stages by which saved views filter conditions. */
-function storeRenamedTexts(before: Project, after: Project): Project {
+function storeRenamedNames(before: Project, after: Project): Project {
   const [consentsBefore, consents] = [readConsents(before), readConsents(after)]
   const names = consentsBefore.flatMap((consent) => {
     const other = consents.find(({ id }) => id === consent.id)
@@ -99,13 +99,12 @@ function storeRenamedTexts(before: Project, after: Project): Project {
   })
   const [labelsBefore, labels] = [getStageLabels(before), getStageLabels(after)]
   const stageNames = stages.map((stage) => ({ was: labelsBefore[stage], value: labels[stage] }))
-  const offered = { consent: consents.map(getConsentName), stage: stages.map((stage) => labels[stage]) }
   const renamed = storeRenamed(after, names, {
-    list: 'conditions',
-    field: 'consent',
-    offered: offered.consent,
+    ...{ list: 'conditions', field: 'consent', offered: consents.map(getConsentName) },
   })
-  return storeRenamed(renamed, stageNames, { list: 'conditions', field: 'stage', offered: offered.stage })
+  return storeRenamed(renamed, stageNames, {
+    ...{ list: 'conditions', field: 'stage', offered: stages.map((stage) => labels[stage]) },
+  })
 }
 
 /** Its conditions stay, without a consent. */
@@ -119,7 +118,7 @@ export const deleteConsent = command({
     const consents = readConsents(project)
     const left = consents.filter(({ id }) => id !== consentId)
     if (left.length === consents.length) return refuse('consent-gone')
-    return accept(put(projects, storeRenamedTexts(project, { ...project, consents: left })))
+    return accept(put(projects, storeRenamedNames(project, { ...project, consents: left })))
   },
 })
 

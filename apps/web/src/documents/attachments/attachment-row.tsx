@@ -26,7 +26,7 @@ export function AttachmentRow({ attachment, onView, onDownload, onFile, onDelete
       <div className="min-w-0 flex-1">
         <button
           type="button"
-          className="block min-h-[24px] max-w-full py-px cursor-pointer truncate text-left font-semibold text-accent-text underline-offset-2 hover:underline"
+          className="block min-h-target max-w-full py-px cursor-pointer truncate text-left font-semibold text-accent-text underline-offset-2 hover:underline"
           title={name}
           aria-label={`View ${name}`}
           onClick={onView}

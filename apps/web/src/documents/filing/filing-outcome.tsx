@@ -56,7 +56,7 @@ export function FilingOutcome({
       {isOffered && (
         <button
           type="button"
-          className="min-h-[24px] pointer-coarse:min-h-[44px] text-accent-text text-small underline-offset-2 hover:underline"
+          className="min-h-target pointer-coarse:min-h-touch text-accent-text text-small underline-offset-2 hover:underline"
           onClick={() => onChoose(isNew ? 'revision' : 'document')}
         >
           {isNew ? 'File as new revision' : 'File as new document'}

@@ -67,7 +67,7 @@ export function NumberFields(props: NumberFieldsProps) {
     <div className="rounded-control border border-line sm:col-span-2">
       <button
         type="button"
-        className="flex min-h-[44px] w-full items-center gap-2 px-3 text-left font-semibold text-control"
+        className="flex min-h-touch w-full items-center gap-2 px-3 text-left font-semibold text-control"
         aria-expanded={isVisible}
         aria-controls={isVisible ? id : undefined}
         onClick={() => setIsOpen(!isVisible)}

@@ -23,7 +23,7 @@ export function LinkCountButton({ name, links = [], onOpen }: LinkCountProps) {
     <button
       type="button"
       aria-label={`${text}: linked documents of ${name}`}
-      className="flex min-h-[24px] max-w-full cursor-pointer items-center gap-1 text-left text-muted text-small hover:underline"
+      className="flex min-h-target max-w-full cursor-pointer items-center gap-1 text-left text-muted text-small hover:underline"
       onClick={onOpen}
     >
       {isOutdated ? (

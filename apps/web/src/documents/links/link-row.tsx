@@ -33,7 +33,7 @@ export function LinkRow({ link, onView, onUpdate, onRemove }: LinkRowProps) {
         {'issue' in state ? (
           <button
             type="button"
-            className="wrap-anywhere line-clamp-2 min-h-[24px] max-w-full cursor-pointer py-px text-left font-semibold text-accent-text underline-offset-2 hover:underline"
+            className="wrap-anywhere line-clamp-2 min-h-target max-w-full cursor-pointer py-px text-left font-semibold text-accent-text underline-offset-2 hover:underline"
             title={name}
             aria-label={`View ${name}`}
             onClick={() => onView(state.issue.superseded?.id)}

@@ -103,7 +103,7 @@ function Fact({ label, icon, size = 'line', children }: FactProps) {
     <div
       title={typeof children === 'string' ? children : undefined}
       className={clsx(
-        'flex min-h-[24px] min-w-0 gap-2 leading-6',
+        'flex min-h-target min-w-0 gap-2 leading-6',
         size !== 'half' && 'col-span-2',
         size === 'lines' ? 'items-start' : 'items-center',
       )}
@@ -128,7 +128,7 @@ function PhoneFact({ label, icon, phone }: Pick<FactProps, 'label' | 'icon'> & {
         <a
           href={link}
           title={phone}
-          className="block truncate text-accent-text tabular-nums hover:underline pointer-coarse:leading-[44px]"
+          className="block truncate text-accent-text tabular-nums hover:underline pointer-coarse:leading-touch"
         >
           {phone}
         </a>

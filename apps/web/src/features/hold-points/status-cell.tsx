@@ -68,7 +68,7 @@ export function StatusCell({ point, onStatus, onRelease, onDecisions }: StatusCe
           type="button"
           aria-label={`Decisions on ${name}: ${decision.by}, ${storedDayToLabel(decision.on)}`}
           title={decision.note}
-          className="block min-h-[24px] max-w-full cursor-pointer text-left text-muted text-small hover:underline group-data-windowed/records:truncate"
+          className="block min-h-target max-w-full cursor-pointer text-left text-muted text-small hover:underline group-data-windowed/records:truncate"
           onClick={onDecisions}
         >
           <PersonName email={decision.by} />, {storedDayToLabel(decision.on)}

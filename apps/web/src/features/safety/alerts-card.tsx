@@ -71,7 +71,7 @@ function AlertLine({ alert }: { alert: SafetyAlert }) {
           // Each click is a separate visit and scrolls the record into view again.
           state={() => ({ visit: newId() })}
           title={alert.name}
-          className="line-clamp-2 min-h-[24px] wrap-anywhere font-semibold underline-offset-2 hover:underline"
+          className="line-clamp-2 min-h-target wrap-anywhere font-semibold underline-offset-2 hover:underline"
         >
           {alert.name || 'Untitled'}
         </Link>

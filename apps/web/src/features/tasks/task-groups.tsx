@@ -35,7 +35,7 @@ export function TaskGroups({ tasks, highlight, ...rest }: Omit<TasksViewProps, '
               <button
                 type="button"
                 aria-expanded={isOpen}
-                className="inline-flex min-h-[44px] cursor-pointer items-center gap-2"
+                className="inline-flex min-h-touch cursor-pointer items-center gap-2"
                 onClick={() => toggle(priority)}
               >
                 <ChevronDown className={isOpen ? 'size-5' : 'size-5 -rotate-90'} aria-hidden />

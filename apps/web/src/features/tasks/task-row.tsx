@@ -44,7 +44,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           <button
             type="button"
             title={name}
-            className="min-h-[24px] cursor-pointer truncate text-left underline-offset-2 hover:underline"
+            className="min-h-target cursor-pointer truncate text-left underline-offset-2 hover:underline"
             onClick={() => onOpen(task)}
           >
             {name}

@@ -24,7 +24,7 @@ function GateLines({ project, gates }: GateLinesProps) {
           // The whole line is the link, so that a finger hits it.
           <li
             key={gate.stage}
-            className="relative flex min-h-[24px] items-center gap-2 hover:text-ink pointer-coarse:min-h-[44px]"
+            className="relative flex min-h-target items-center gap-2 hover:text-ink pointer-coarse:min-h-touch"
           >
             <Sign
               className={`size-4 shrink-0 ${isGateOpen(gate) ? 'text-success' : 'text-muted'}`}

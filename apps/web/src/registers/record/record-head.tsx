@@ -73,7 +73,7 @@ function SortButton({ title, direction, onSort }: SortButtonProps) {
   return (
     <button
       type="button"
-      className="-mx-1 inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1 rounded-control px-1 text-left hover:text-ink pointer-coarse:min-h-[44px]"
+      className="-mx-1 inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1 rounded-control px-1 text-left hover:text-ink pointer-coarse:min-h-touch"
       onClick={() => onSort(direction === 'ascending' ? 'descending' : 'ascending')}
     >
       {title}

@@ -49,7 +49,7 @@ function StatusButton({ name, status, tone, ...rest }: StatusButtonProps) {
       aria-label={`${status}: change status of ${name}`}
       {...rest}
       title={status}
-      className="-ml-1 flex max-w-full cursor-pointer items-center gap-0.5 rounded-control py-0.5 pl-1 hover:bg-hover pointer-coarse:-my-[9px] pointer-coarse:min-h-[44px]"
+      className="-ml-1 flex max-w-full cursor-pointer items-center gap-0.5 rounded-control py-0.5 pl-1 hover:bg-hover pointer-coarse:-my-[9px] pointer-coarse:min-h-touch"
     >
       <Badge tone={tone}>{status}</Badge>
       <ChevronDown className="size-3.5 shrink-0 text-muted print:hidden" aria-hidden />

@@ -17,14 +17,14 @@ export interface FieldChange {
   readonly to?: string | undefined
 }
 
-interface Weighty {
+interface Notable {
   readonly fields: readonly string[]
   /** Lists of parts within the record. Each part has its own fields. */
   readonly parts?: Readonly<Record<string, readonly string[]>>
 }
 
 /** The first field is the status of the record. Fields that neither this nor a definition lists are not reported. */
-const notableFields: Readonly<Record<string, Weighty>> = {
+const notableFields: Readonly<Record<string, Notable>> = {
   projects: { fields: ['status', 'name', 'location', 'startDate', 'endDate', 'budget'] },
   conditions: {
     fields: [
@@ -64,9 +64,9 @@ const maxChanges = 4
 const maxValueLength = 80
 
 export function fieldChanges(list: string, before: Rec, after: Rec): readonly FieldChange[] {
-  const weighty = getNotable(list)
-  if (!weighty) return []
-  const ofParts = Object.entries(weighty.parts ?? {}).flatMap(([name, fields]) =>
+  const notable = getNotable(list)
+  if (!notable) return []
+  const ofParts = Object.entries(notable.parts ?? {}).flatMap(([name, fields]) =>
     getParts(after, name).flatMap((part) => {
       const old = getParts(before, name).find(({ id }) => id === part.id)
       return old
@@ -75,10 +75,10 @@ export function fieldChanges(list: string, before: Rec, after: Rec): readonly Fi
     }),
   )
   const added = Object.keys({ ...before, ...after }).filter(isAddedKey)
-  return [...getChanges([...weighty.fields, ...added], before, after), ...ofParts].slice(0, maxChanges)
+  return [...getChanges([...notable.fields, ...added], before, after), ...ofParts].slice(0, maxChanges)
 }
 
-function getNotable(list: string): Weighty | undefined {
+function getNotable(list: string): Notable | undefined {
   if (Object.hasOwn(notableFields, list)) return notableFields[list]
   const fields = Object.hasOwn(definedFields, list) ? definedFields[list]?.logged : undefined
   return fields && { fields }

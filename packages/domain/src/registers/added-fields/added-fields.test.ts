@@ -26,7 +26,7 @@ import {
   findRemovedChoices,
   moveAddedField,
   saveAddedField,
-} from './define-fields.ts'
+} from './save-added-field.ts'
 
 const field = (id: string, more: object = {}) => ({
   id,

@@ -93,7 +93,7 @@ function Check({ result, names, onGo }: CheckProps) {
                 <li key={id}>
                   <button
                     type="button"
-                    className="min-h-[24px] cursor-pointer text-left text-accent-text underline-offset-2 hover:underline"
+                    className="min-h-target cursor-pointer text-left text-accent-text underline-offset-2 hover:underline"
                     onClick={() => onGo(id)}
                   >
                     {names.get(id) ?? ''}

@@ -47,7 +47,7 @@ export function VarianceTable({ items, name, onGo }: VarianceTableProps) {
               <td>
                 <button
                   type="button"
-                  className="min-h-[24px] cursor-pointer text-left text-accent-text underline-offset-2 hover:underline"
+                  className="min-h-target cursor-pointer text-left text-accent-text underline-offset-2 hover:underline"
                   onClick={() => onGo(item.id)}
                 >
                   {getTitle(item.name)}

@@ -30,7 +30,7 @@ export function BondsSection({ project, required }: BondsSectionProps) {
   if (stated.length === 0) return null
   return (
     <details className="group mb-4 print:hidden">
-      <summary className="flex min-h-[44px] cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-8">
+      <summary className="flex min-h-touch cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-8">
         <span className="flex items-center gap-2 font-semibold">
           <Banknote className="size-4 shrink-0 text-muted" aria-hidden />
           Bonds and contributions

@@ -23,7 +23,7 @@ export function ModificationList({ projectId, consent, required }: ModificationL
   const name = getConsentName(consent)
   return (
     <details className="group w-full pl-6 text-control">
-      <summary className="flex min-h-[44px] w-fit cursor-pointer list-none items-center gap-1 sm:min-h-[24px]">
+      <summary className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-1 sm:min-h-target">
         {countToLabel(modifications.length, 'modification')}
         <ChevronDown
           className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
@@ -52,7 +52,7 @@ export function ModificationList({ projectId, consent, required }: ModificationL
                     {at > 0 && ', '}
                     <Link
                       to={paths.condition(projectId, condition.id)}
-                      className="inline-block min-h-[24px] min-w-[24px] text-accent-text underline-offset-2 hover:underline"
+                      className="inline-block min-h-target min-w-target text-accent-text underline-offset-2 hover:underline"
                     >
                       {condition.conditionNumber || getTitle(condition.heading)}
                     </Link>

@@ -12,7 +12,7 @@ import {
   type FieldDraft,
   getFieldDraft,
   saveAddedField,
-} from '@plumbline/domain/registers/added-fields/define-fields.ts'
+} from '@plumbline/domain/registers/added-fields/save-added-field.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'

@@ -12,7 +12,7 @@ import {
   deleteAddedField,
   getFilled,
   moveAddedField,
-} from '@plumbline/domain/registers/added-fields/define-fields.ts'
+} from '@plumbline/domain/registers/added-fields/save-added-field.ts'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'

@@ -14,7 +14,7 @@ import type {
   deleteAddedField,
   moveAddedField,
   saveAddedField,
-} from '@plumbline/domain/registers/added-fields/define-fields.ts'
+} from '@plumbline/domain/registers/added-fields/save-added-field.ts'
 import { registerNames } from '#core/perform/general-messages.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'

@@ -6,7 +6,7 @@ import {
   findRemovedChoices,
   getFilled,
   splitChoices,
-} from '@plumbline/domain/registers/added-fields/define-fields.ts'
+} from '@plumbline/domain/registers/added-fields/save-added-field.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { useMemo, useState } from 'react'
 import { countToLabel } from '#core/texts/count-to-label.ts'

@@ -60,7 +60,7 @@ export function EntryLine({ kind, record, today, mayEdit, onOpen }: EntryLinePro
       {phone && link && (
         <a
           href={link}
-          className="inline-flex wrap-anywhere min-h-[24px] items-center font-semibold text-accent-text tabular-nums underline-offset-2 hover:underline pointer-coarse:min-h-[44px]"
+          className="inline-flex wrap-anywhere min-h-target items-center font-semibold text-accent-text tabular-nums underline-offset-2 hover:underline pointer-coarse:min-h-touch"
         >
           {phone}
         </a>

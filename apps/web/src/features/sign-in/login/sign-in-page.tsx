@@ -179,7 +179,7 @@ function SignInForm(props: SignInFormProps) {
             <p>New here? Ask your team for an invitation.</p>
             <button
               type="button"
-              className="min-h-[24px] cursor-pointer text-accent-text underline-offset-2 hover:underline"
+              className="min-h-target cursor-pointer text-accent-text underline-offset-2 hover:underline"
               onClick={onForgotten}
             >
               Forgot password?

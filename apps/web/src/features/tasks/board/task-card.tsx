@@ -60,7 +60,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         {projectName && <p className="truncate text-muted text-small">{projectName}</p>}
         {showsPriority && <Badge tone={priorityTone(getPriority(task))}>{task.priority}</Badge>}
       </div>
-      <div className="mt-auto flex min-h-[24px] items-center gap-2">
+      <div className="mt-auto flex min-h-target items-center gap-2">
         <span className="truncate text-muted text-small tabular-nums">
           {task.dueDate ? `Due ${momentToLabel(task.dueDate)}` : 'No due date'}
         </span>

@@ -29,7 +29,7 @@ interface Names {
 
 type More<T, Change> = Partial<Omit<TableField<T, Change>, 'type' | 'read'>>
 
-/** The column of a field. `key`: as stored views and addresses name it, by default as the record does. */
+/** The column of a field. Stored views and addresses name it by the `key` of `more`, by default by the name of the field. */
 type ToColumn<Key extends string, T, Change> = (field: Key, more?: More<T, Change>) => TableField<T, Change>
 
 /**

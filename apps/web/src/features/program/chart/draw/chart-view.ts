@@ -275,7 +275,7 @@ const beforeStart = 25
 /** The width in pixels of the days before today with which the chart opens. */
 const beforeToday = 100
 
-/** Opens at today where the program covers it, otherwise at its first bar: the first rows are visible, and theirs are the first days. */
+/** Opens at today where the program covers it, otherwise at its first bar, because the first rows are visible. */
 function firstScrollLeft(state: ChartState): number {
   const { layout, dayWidth, origin, data } = state
   if (layout.mode === 'table') return 0

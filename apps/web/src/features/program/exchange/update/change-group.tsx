@@ -30,7 +30,7 @@ export function ChangeGroup({ title, lines, isOpenAtFirst }: ChangeGroupProps) {
         <button
           type="button"
           aria-expanded={isOpen}
-          className="flex min-h-[44px] w-full cursor-pointer items-center gap-2 px-4 text-left"
+          className="flex min-h-touch w-full cursor-pointer items-center gap-2 px-4 text-left"
           onClick={() => setIsOpen(!isOpen)}
         >
           <ChevronDown className={isOpen ? 'size-4' : 'size-4 -rotate-90'} aria-hidden />

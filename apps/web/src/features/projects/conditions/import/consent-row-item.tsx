@@ -97,7 +97,7 @@ function Item({ index, row, planned, stageOptions, currency, onEdit }: ConsentRo
         <AmountLine row={row} currency={currency} />
         {description !== '' && (
           <details>
-            <summary className="min-h-[24px] cursor-pointer truncate text-muted">{description}</summary>
+            <summary className="min-h-target cursor-pointer truncate text-muted">{description}</summary>
             <p className="wrap-anywhere max-w-prose whitespace-pre-wrap py-1">{description}</p>
           </details>
         )}

@@ -152,7 +152,7 @@ function Groups({ lists }: { lists: readonly ListPlan[] }) {
       {visible.map(({ title, hint, records, showsBoth }) => (
         <li key={title}>
           <details className="group">
-            <summary className="flex min-h-[44px] cursor-pointer list-none items-center gap-3 px-3 py-2">
+            <summary className="flex min-h-touch cursor-pointer list-none items-center gap-3 px-3 py-2">
               <ChevronDown
                 className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
                 aria-hidden
