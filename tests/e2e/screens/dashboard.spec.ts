@@ -160,6 +160,18 @@ for (const [amount, stored] of [
     }
   })
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 768, height: 1024 } })
+
+  test('the only item that is due is visible as a whole', async ({ page }) => {
+    await openSignedIn(page, '/dashboard', { stored: { plumblineTasks: [task] } })
+    const items = page.getByRole('region', { name: 'Due from Me' }).last()
+    await expect(items.getByText('Order mesh')).toBeVisible()
+    const hidden = () => items.evaluate((box) => box.scrollHeight - box.clientHeight)
+    await expect.poll(hidden).toBe(0)
+  })
+})
+
 /** Cards above the tabs whose text, images and buttons take less than half of their height. */
 function halfEmptyCards(): string[] {
   return [...document.querySelectorAll('.dashboard-halves .card')]

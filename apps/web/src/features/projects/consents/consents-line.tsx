@@ -39,34 +39,30 @@ export function ConsentsLine({ project, required, mayEdit, onImport, onPackage }
   return (
     <section aria-label="Consents" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
       {consents.map((consent) => (
-        <div
-          key={consent.id}
-          className={clsx(
-            'flex min-w-0 flex-wrap items-center gap-x-2',
-            consent.modifications.length > 0 && 'basis-full',
-          )}
-        >
-          <Stamp className="size-4 shrink-0 text-muted" aria-hidden />
-          <p className={clsx('wrap-anywhere min-w-0', consent.modifications.length === 0 && 'flex-1')}>
-            <strong className="font-semibold">{getConsentName(consent)}</strong>{' '}
-            <span className="text-control text-muted">
-              {describe(consent, getLapse(project, consent, required))}
-            </span>
-          </p>
-          {mayEdit && (
-            <div className="flex">
-              <IconButton
-                label={`Edit ${getConsentName(consent)}`}
-                icon={<Pencil />}
-                onClick={() => setOpen({ what: 'edit', consent })}
-              />
-              <IconButton
-                label={`Delete ${getConsentName(consent)}`}
-                icon={<Trash2 />}
-                onClick={() => setOpen({ what: 'delete', consent })}
-              />
-            </div>
-          )}
+        <div key={consent.id} className={clsx('min-w-0', consent.modifications.length > 0 && 'basis-full')}>
+          <div className="flex items-center gap-2">
+            <Stamp className="size-4 shrink-0 text-muted" aria-hidden />
+            <p className="wrap-anywhere min-w-0">
+              <strong className="font-semibold">{getConsentName(consent)}</strong>{' '}
+              <span className="text-control text-muted">
+                {describe(consent, getLapse(project, consent, required))}
+              </span>
+            </p>
+            {mayEdit && (
+              <div className="flex shrink-0">
+                <IconButton
+                  label={`Edit ${getConsentName(consent)}`}
+                  icon={<Pencil />}
+                  onClick={() => setOpen({ what: 'edit', consent })}
+                />
+                <IconButton
+                  label={`Delete ${getConsentName(consent)}`}
+                  icon={<Trash2 />}
+                  onClick={() => setOpen({ what: 'delete', consent })}
+                />
+              </div>
+            )}
+          </div>
           {consent.modifications.length > 0 && (
             <ModificationList projectId={project.id} {...{ consent, required }} />
           )}

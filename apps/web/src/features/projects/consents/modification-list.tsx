@@ -23,7 +23,7 @@ export function ModificationList({ projectId, consent, required }: ModificationL
   const name = getConsentName(consent)
   return (
     <details className="group w-full pl-6 text-control">
-      <summary className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-1 sm:min-h-target">
+      <summary className="flex min-h-target w-fit cursor-pointer list-none items-center gap-1 pointer-coarse:min-h-touch">
         {countToLabel(modifications.length, 'modification')}
         <ChevronDown
           className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
