@@ -5,13 +5,13 @@ import { nextDueProjects } from '@plumbline/domain/projects/next-due.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
-import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { NextGate } from '#registers/projects/gate-lines.tsx'
 import { ProjectProgress } from '#registers/projects/project-progress.tsx'
 import { statusTone } from '#registers/projects/tone.ts'
 import { Badge } from '#ui/controls/badge.tsx'
@@ -19,10 +19,6 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
-
-const NextGate = lazyModule(() =>
-  import('#registers/projects/gate-lines.tsx').then((module) => module.NextGate),
-)
 
 const maxVisible = 4
 
@@ -96,9 +92,7 @@ function ProjectLine({ project, progress, hasStages }: ProjectLineProps) {
       </div>
       {hasStages && (
         <div className="mt-1">
-          <Suspense fallback={null}>
-            <NextGate project={project} />
-          </Suspense>
+          <NextGate project={project} />
         </div>
       )}
     </li>
