@@ -81,9 +81,9 @@ test('the three changes of a shifted and larger revision are listed, shown by ke
   expect(await storedList(page, 'plumblineMarkups')).toEqual([])
 })
 
-test('scans that are turned are aligned by their pixels, and sheets of two drawings by two points', async ({
-  page,
-}) => {
+test('scans that are turned are aligned by their pixels, and sheets of two drawings by two points', {
+  tag: '@long',
+}, async ({ page }) => {
   const placed = { x: 9, y: -6, scale: 1, turn: 0.57 }
   await fileRevisions(
     page,
@@ -103,7 +103,9 @@ test('scans that are turned are aligned by their pixels, and sheets of two drawi
   await expect(dialog.getByRole('heading', { name: '2 changes' })).toBeVisible()
 })
 
-test('a drawing without an earlier revision is compared with a sheet that is chosen', async ({ page }) => {
+test('a drawing without an earlier revision is compared with a sheet that is chosen', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/documents', {
     stored: { constructionProjects: [quayHouse], constructionDocuments: [] },
   })
@@ -165,9 +167,9 @@ async function pressOn(page: Page, side: 'Old' | 'New', x: number, y: number) {
   await page.mouse.click(box.x + box.width / 2 + (x - 1192) * zoom, box.y + box.height / 2 - (y - 842) * zoom)
 }
 
-test('the first view of the demo shows the markups of two people and a pin, and its revisions differ in three places of the plan', async ({
-  page,
-}) => {
+test('the first view of the demo shows the markups of two people and a pin, and its revisions differ in three places of the plan', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/documents', { workspace: 'demo' })
   await page.getByRole('button', { name: 'View Ground Floor General Arrangement' }).click()
   const markups = page.getByRole('group', { name: 'Markups of page 1' })

@@ -79,7 +79,9 @@ test('a photo is placed without a connection, resized, found by its name, and is
   expect((await readFile(path)).toString('latin1')).toContain('/DCTDecode')
 })
 
-test('a copied picture is pasted upright on a turned page, and copied markups after it', async ({ page }) => {
+test('a copied picture is pasted upright on a turned page, and copied markups after it', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPlan(page, 90)
   const paste = (isPicture: boolean) =>
     page.evaluate(

@@ -96,89 +96,95 @@ test('letters that only the browser has are seen in other programs, and the file
   expect(bytes.toString('latin1')).toContain('/DCTDecode')
 })
 
-test('a file that lists its objects in wrong places is repaired first', async ({ page }) => {
+test('a file that lists its objects in wrong places is repaired first', { tag: '@long' }, async ({
+  page,
+}) => {
   const moved = Buffer.concat([Buffer.from('mail\n'), await makePlan()])
   await openWithText(page, moved, 'See RFI 12')
   expect(await readAnnotations((await save(page)).bytes)).toEqual(['/FreeText Ana Okafor: See RFI 12'])
 })
 
-test('a file that is protected against comments is refused with the reason, and the list of markups can be saved', async ({
-  page,
-}, info) => {
-  const path = info.outputPath('plan.pdf')
-  await writeFile(path, await makePlan())
-  await openWithText(page, await readFile(protectPdf(path)), 'See RFI 12')
-  const dialog = page.getByRole('dialog', { name: dialogTitle })
-  await dialog.getByLabel('List of markups as CSV too').check()
-  const downloading = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  expect((await downloading).suggestedFilename()).toBe('plan_markups.csv')
-  await expect(dialog.getByRole('alert')).toContainText('protected it against comments')
-})
-
-test('the ZIPs of documents and of a transmittal contain markups if they are requested, and name a file that cannot have them', async ({
-  page,
-}, info) => {
-  const [plan, notes] = [await makePlan(), await makePlan(1_191)]
-  const path = info.outputPath('locked.pdf')
-  await writeFile(path, await makePlan(595))
-  const locked = await readFile(protectPdf(path))
-  const toKey = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-  const markup = (documentId: string, bytes: Buffer) => ({
-    ...{ id: `m${documentId}`, documentId, projectId: '1', page: 0, kind: 'cloud', status: 'open' },
-    ...{ fileKey: toKey(bytes), points: [[100, 100, 300, 200]], text: 'Move this wall', author: 'Bo Lind' },
-  })
-  const line = {
-    ...{ id: '1', documentNumber: '', revision: '', title: 'plan' },
-    file: { key: toKey(plan), name: 'plan.pdf', type: 'application/pdf', size: plan.length },
-  }
-  const transmittal = {
-    ...{ id: 't1', projectId: '1', number: 'TR-0001', sentBy: 'Bo Lind', sentOn: '2026-11-20', note: '' },
-    ...{ reason: 'For Review', recipients: [], lines: [line], acknowledgements: [] },
-  }
-  await openSignedIn(page, '/documents', {
-    stored: {
-      ...{ constructionProjects: [quayHouse], constructionDocuments: [] },
-      ...{ plumblineMarkups: [markup('1', plan), markup('3', locked)] },
-      plumblineTransmittals: [transmittal],
-    },
-  })
-  const files = Object.entries({ plan, notes, locked })
-  for (const [name, buffer] of files)
-    await addDocument(page, name, { name: `${name}.pdf`, mimeType: 'application/pdf', buffer })
-
-  const saveZip = async (press: () => Promise<void>) => {
+test(
+  'a file that is protected against comments is refused with the reason, and the list of markups can be saved',
+  { tag: '@long' },
+  async ({ page }, info) => {
+    const path = info.outputPath('plan.pdf')
+    await writeFile(path, await makePlan())
+    await openWithText(page, await readFile(protectPdf(path)), 'See RFI 12')
+    const dialog = page.getByRole('dialog', { name: dialogTitle })
+    await dialog.getByLabel('List of markups as CSV too').check()
     const downloading = page.waitForEvent('download')
-    await press()
-    return readZip(await (await downloading).path())
-  }
-  const choice = page.getByRole('dialog', { name: 'Download Documents' })
-  const downloadAll = async (hasMarkups: boolean) => {
-    await page.getByRole('button', { name: 'Download All' }).click()
-    if (hasMarkups) await choice.getByLabel('With markups').check()
-    expect(await violationsIn(page)).toEqual([])
-    return saveZip(() => choice.getByRole('button', { name: 'Download' }).click())
-  }
-  const plain = await downloadAll(false)
-  for (const [name, bytes] of files) expect(plain.get(`${name}.pdf`)?.equals(bytes)).toBe(true)
-  const marked = await downloadAll(true)
-  expect([...marked.keys()]).toEqual([...plain.keys()])
-  const drawn = marked.get('plan.pdf') ?? Buffer.alloc(0)
-  expect(drawn.subarray(0, plan.length).equals(plan)).toBe(true)
-  expect(await readAnnotations(drawn)).toEqual(['/Polygon Bo Lind: Move this wall'])
-  expect(marked.get('notes.pdf')?.equals(notes)).toBe(true)
-  expect(marked.get('locked.pdf')?.equals(locked)).toBe(true)
-  await expect(
-    page.getByText('Included without markups, because they could not be written: locked.pdf.'),
-  ).toBeVisible()
-  const rows = marked.get('register.csv')?.toString().trimEnd().split('\r\n')
-  expect(rows?.map((row) => row.split(',').at(-1))).toEqual(['Markups', '1', '0', '1'])
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    expect((await downloading).suggestedFilename()).toBe('plan_markups.csv')
+    await expect(dialog.getByRole('alert')).toContainText('protected it against comments')
+  },
+)
 
-  await page.goto('/documents/transmittals')
-  await page.getByText('TR-0001').first().dblclick()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('With markups').check()
-  const sent = await saveZip(() => dialog.getByRole('button', { name: 'Download ZIP' }).click())
-  expect(await readAnnotations(sent.get('plan.pdf') ?? Buffer.alloc(0))).toHaveLength(1)
-  expect(sent.get('register.csv')?.toString()).toContain(`${toKey(plan)},1`)
-})
+test(
+  'the ZIPs of documents and of a transmittal contain markups if they are requested, and name a file that cannot have them',
+  { tag: '@long' },
+  async ({ page }, info) => {
+    const [plan, notes] = [await makePlan(), await makePlan(1_191)]
+    const path = info.outputPath('locked.pdf')
+    await writeFile(path, await makePlan(595))
+    const locked = await readFile(protectPdf(path))
+    const toKey = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+    const markup = (documentId: string, bytes: Buffer) => ({
+      ...{ id: `m${documentId}`, documentId, projectId: '1', page: 0, kind: 'cloud', status: 'open' },
+      ...{ fileKey: toKey(bytes), points: [[100, 100, 300, 200]], text: 'Move this wall', author: 'Bo Lind' },
+    })
+    const line = {
+      ...{ id: '1', documentNumber: '', revision: '', title: 'plan' },
+      file: { key: toKey(plan), name: 'plan.pdf', type: 'application/pdf', size: plan.length },
+    }
+    const transmittal = {
+      ...{ id: 't1', projectId: '1', number: 'TR-0001', sentBy: 'Bo Lind', sentOn: '2026-11-20', note: '' },
+      ...{ reason: 'For Review', recipients: [], lines: [line], acknowledgements: [] },
+    }
+    await openSignedIn(page, '/documents', {
+      stored: {
+        ...{ constructionProjects: [quayHouse], constructionDocuments: [] },
+        ...{ plumblineMarkups: [markup('1', plan), markup('3', locked)] },
+        plumblineTransmittals: [transmittal],
+      },
+    })
+    const files = Object.entries({ plan, notes, locked })
+    for (const [name, buffer] of files)
+      await addDocument(page, name, { name: `${name}.pdf`, mimeType: 'application/pdf', buffer })
+
+    const saveZip = async (press: () => Promise<void>) => {
+      const downloading = page.waitForEvent('download')
+      await press()
+      return readZip(await (await downloading).path())
+    }
+    const choice = page.getByRole('dialog', { name: 'Download Documents' })
+    const downloadAll = async (hasMarkups: boolean) => {
+      await page.getByRole('button', { name: 'Download All' }).click()
+      if (hasMarkups) await choice.getByLabel('With markups').check()
+      expect(await violationsIn(page)).toEqual([])
+      return saveZip(() => choice.getByRole('button', { name: 'Download' }).click())
+    }
+    const plain = await downloadAll(false)
+    for (const [name, bytes] of files) expect(plain.get(`${name}.pdf`)?.equals(bytes)).toBe(true)
+    const marked = await downloadAll(true)
+    expect([...marked.keys()]).toEqual([...plain.keys()])
+    const drawn = marked.get('plan.pdf') ?? Buffer.alloc(0)
+    expect(drawn.subarray(0, plan.length).equals(plan)).toBe(true)
+    expect(await readAnnotations(drawn)).toEqual(['/Polygon Bo Lind: Move this wall'])
+    expect(marked.get('notes.pdf')?.equals(notes)).toBe(true)
+    expect(marked.get('locked.pdf')?.equals(locked)).toBe(true)
+    await expect(
+      page.getByText('Included without markups, because they could not be written: locked.pdf.'),
+    ).toBeVisible()
+    const rows = marked.get('register.csv')?.toString().trimEnd().split('\r\n')
+    expect(rows?.map((row) => row.split(',').at(-1))).toEqual(['Markups', '1', '0', '1'])
+
+    await page.goto('/documents/transmittals')
+    await page.getByText('TR-0001').first().dblclick()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('With markups').check()
+    const sent = await saveZip(() => dialog.getByRole('button', { name: 'Download ZIP' }).click())
+    expect(await readAnnotations(sent.get('plan.pdf') ?? Buffer.alloc(0))).toHaveLength(1)
+    expect(sent.get('register.csv')?.toString()).toContain(`${toKey(plan)},1`)
+  },
+)

@@ -64,9 +64,9 @@ test('the demo’s plan has a report with a picture of every markup, and a workb
   expect(sheet[0]?.at(-1)).toBe('Revision')
 })
 
-test('the sheet of a review has its decisions, its comments and a picture of every markup on its drawing', async ({
-  page,
-}) => {
+test('the sheet of a review has its decisions, its comments and a picture of every markup on its drawing', {
+  tag: '@long',
+}, async ({ page }) => {
   const plan = { id: '1', documentNumber: 'A-101', revision: 'C', title: 'Ground Floor General Arrangement' }
   const stage = {
     ...{

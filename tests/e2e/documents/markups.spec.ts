@@ -67,7 +67,7 @@ test('shapes are drawn with the mouse until Escape, moved, undone, kept, and see
   ).toBeVisible()
 })
 
-test('a sheet is reviewed with the keyboard alone', async ({ page }) => {
+test('a sheet is reviewed with the keyboard alone', { tag: '@long' }, async ({ page }) => {
   await openPlan(page)
   await page.locator('[data-pdf-stage]').focus()
   await page.keyboard.press('r')

@@ -40,9 +40,9 @@ async function readArea(page: Page, ratio: number) {
   return `${(metres(right - left) * metres(bottom - top)).toFixed(2)} m²`
 }
 
-test('an area gets its value by the scale that is written on the sheet, and undo keeps the scale', async ({
-  page,
-}) => {
+test('an area gets its value by the scale that is written on the sheet, and undo keeps the scale', {
+  tag: '@long',
+}, async ({ page }) => {
   const at = await openSheet(page, async (sheet, pdf) => {
     const font = await pdf.embedFont(StandardFonts.Helvetica)
     sheet.drawText('Scale 1:100 @ A1', { x: 40, y: 40, size: 24, font })
@@ -64,7 +64,7 @@ test('an area gets its value by the scale that is written on the sheet, and undo
   await expect(page.getByRole('form', { name: 'Scale of page 1' })).toBeHidden()
 })
 
-test('an area gets its value by the viewport of the file', async ({ page }) => {
+test('an area gets its value by the viewport of the file', { tag: '@long' }, async ({ page }) => {
   const at = await openSheet(page, (sheet, pdf) => {
     const format = { Type: 'NumberFormat', C: 0.0176388889 }
     const viewport = pdf.context.obj({

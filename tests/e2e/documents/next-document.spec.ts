@@ -45,7 +45,9 @@ test('the viewer goes on in the order of the list, by button and key, and Back r
   await expect(viewer).toBeHidden()
 })
 
-test('the head of the viewer has its title and all of its buttons at every width', async ({ page }) => {
+test('the head of the viewer has its title and all of its buttons at every width', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/documents', { workspace: 'demo' })
   await page.getByRole('button', { name: 'View Ground Floor General Arrangement' }).click()
   const viewer = page.getByRole('dialog')

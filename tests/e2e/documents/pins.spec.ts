@@ -82,9 +82,9 @@ test('an action is added at a place, undone with its pin, shown on its drawing, 
   await expect(getPin(page, 'Pin: record deleted')).toBeVisible()
 })
 
-test('by the keyboard alone, a pin is put into the middle of the view and linked to a record', async ({
-  page,
-}) => {
+test('by the keyboard alone, a pin is put into the middle of the view and linked to a record', {
+  tag: '@long',
+}, async ({ page }) => {
   const hold = {
     ...{ id: 'hold_1', name: 'Pour of slab', description: '', projectId: String(quayHouse.id) },
     ...{ responsibleParty: '', status: 'Action Required' },
@@ -108,9 +108,9 @@ test('by the keyboard alone, a pin is put into the middle of the view and linked
   await expect(getPin(page, 'Pin: Hold Point “Pour of slab”, Action Required')).toBeVisible()
 })
 
-test('pins of the revision before are carried to the new sheet, confirmed where the sheet has changed, and undone together', async ({
-  page,
-}) => {
+test('pins of the revision before are carried to the new sheet, confirmed where the sheet has changed, and undone together', {
+  tag: '@long',
+}, async ({ page }) => {
   const old = await drawPlan()
   const next = await drawPlan({ placed: { x: 14, y: 8, scale: 1.01, turn: 0 }, isRevised: true })
   const tasks = ['Fix wall', 'Fix door'].map((name, at) => ({

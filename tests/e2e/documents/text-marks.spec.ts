@@ -29,7 +29,9 @@ const firstLine = 92
 const secondLine = 192
 const mark = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('text of a turned page is marked with the mouse and with keys, and undone', async ({ page }) => {
+test('text of a turned page is marked with the mouse and with keys, and undone', { tag: '@long' }, async ({
+  page,
+}) => {
   const at = await openNotes(page)
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
     await page.mouse.move(from.x, from.y)

@@ -74,7 +74,7 @@ test('annotations of a turned and cropped page are drawn', { tag: '@long' }, asy
 
 for (const appearances of ['stored', 'requested', 'missing'] as const)
   test(`values of a form are drawn, with ${appearances} appearance streams`, {
-    tag: appearances === 'requested' ? '@long' : [],
+    tag: appearances === 'missing' ? [] : '@long',
   }, async ({ page }) => {
     await openFiled(page, 'inspection.pdf', await makeFilledForm(appearances))
     await button(page, 'Fit page').click()
@@ -91,9 +91,9 @@ function inside([x, y, width, height]: Spot): Spot {
   return [x + 3, y + 3, width - 6, height - 6]
 }
 
-test('the marked copy of a superseded revision keeps annotations and values of its form', async ({
-  page,
-}) => {
+test('the marked copy of a superseded revision keeps annotations and values of its form', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/documents', {
     stored: { constructionProjects: [quayHouse], constructionDocuments: [] },
   })
@@ -149,9 +149,9 @@ function getAnnotations(pdf: PDFDocument, index: number): string[] {
     .map((each) => `${pdf.context.lookup(each)}`.match(/\/Subtype \/(\w+)/)?.[1] ?? '')
 }
 
-test('a page in units of ten points is as large as the same page in points, with its search results in place', async ({
-  page,
-}) => {
+test('a page in units of ten points is as large as the same page in points, with its search results in place', {
+  tag: '@long',
+}, async ({ page }) => {
   await openFiled(page, 'sheets.pdf', await drawSheets())
   await button(page, 'Fit page').click()
   const fitted = (await sizes(page)).sheet
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
     }).toPass({ timeout: 20_000 })
   })
 
-  test('the title of the viewer gives number and revision', async ({ page }) => {
+  test('the title of the viewer gives number and revision', { tag: '@long' }, async ({ page }) => {
     const drawing = {
       id: 1,
       name: 'Level 3 slab setting-out and penetrations',

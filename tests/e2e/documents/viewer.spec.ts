@@ -265,10 +265,9 @@ test('a file of another kind is offered for download', { tag: '@long' }, async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a PDF fits the width, its thumbnails do not cover the page, and nothing is cut off', async ({
-    page,
-    files,
-  }) => {
+  test('a PDF fits the width, its thumbnails do not cover the page, and nothing is cut off', {
+    tag: '@long',
+  }, async ({ page, files }) => {
     await openFiled(page, files['harbour-tower.pdf'])
     await expect(text(page, 1)).toContainText('1. Steel works')
     await expect.poll(() => getShare(page, 'width')).toBeLessThanOrEqual(1)

@@ -42,7 +42,7 @@ async function drag(page: Page, name: string, part: 'middle' | 'end', byPx: numb
   await page.mouse.move(x + byPx, y)
 }
 
-test('a bar is 25 px per day, and has its content as text', async ({ page }) => {
+test('a bar is 25 px per day, and has its content as text', { tag: '@long' }, async ({ page }) => {
   await openProgram(page, few)
   await expect(bar(page, 'Concept')).toHaveAccessibleName(
     'Concept, 3 days, Mar 10 to Mar 12, Pending, after Survey',
@@ -125,7 +125,9 @@ test('a bar dragged to the edge scrolls the chart, which extends past its end', 
   await expect.poll(async () => (await stored(page, 'b'))?.startDate).toMatch(/^2027-0[4-6]/)
 })
 
-test('the arrow keys move from cell to cell and row to row, and there is one tab stop', async ({ page }) => {
+test('the arrow keys move from cell to cell and row to row, and there is one tab stop', {
+  tag: '@long',
+}, async ({ page }) => {
   await openProgram(page, few)
   await page.getByRole('rowheader', { name: 'Design' }).click()
   await page.keyboard.press('ArrowDown')
@@ -193,9 +195,9 @@ test('the divider between table and chart can be moved by mouse and by arrow key
   await expect.poll(width).toBeGreaterThan(before + 60)
 })
 
-test('10,000 items take no more elements than 1,000 items, fewer than 600, and no frame is blank while scrolling', async ({
-  page,
-}) => {
+test('10,000 items take no more elements than 1,000 items, fewer than 600, and no frame is blank while scrolling', {
+  tag: '@long',
+}, async ({ page }) => {
   await openProgram(page, manyTasks(1_000))
   // Once everything that loads after the chart has loaded.
   const count = async () => {

@@ -41,11 +41,9 @@ function getRoomBelow(page: Page) {
 }
 
 for (const kind of ['overlay', 'classic'] as const)
-  test(`the table ends where the chart ends at every width, with ${kind} scroll bars`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
+  test(`the table ends where the chart ends at every width, with ${kind} scroll bars`, {
+    tag: '@long',
+  }, async ({ playwright, launchOptions, baseURL }) => {
     const visible = kind === 'classic' ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}
     const browser = await playwright.chromium.launch({ ...launchOptions, ...visible })
     for (const items of [manyTasks(60), [task('a', 'Survey', '2026-11-02', 5)]]) {
@@ -105,9 +103,9 @@ for (const [device, viewport] of [
   test.describe(`by finger on ${device}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true })
 
-    test('a tap on the date at the edge goes to the bar, and a swipe that begins on it scrolls', async ({
-      page,
-    }) => {
+    test('a tap on the date at the edge goes to the bar, and a swipe that begins on it scrolls', {
+      tag: '@long',
+    }, async ({ page }) => {
       await openProgram(page, [
         task('a', 'Survey', '2024-03-01', 5),
         task('b', 'Works', '2026-06-01', 400),

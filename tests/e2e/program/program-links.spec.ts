@@ -112,9 +112,9 @@ test('a link that would close a loop is refused with the names before the drop, 
   expect(await storedList(page, 'plumblineProgramTasks')).toMatchObject(four)
 })
 
-test('tasks are linked by keyboard only, and a loop is refused with the names of its tasks', async ({
-  page,
-}) => {
+test('tasks are linked by keyboard only, and a loop is refused with the names of its tasks', {
+  tag: '@long',
+}, async ({ page }) => {
   await openProgram(page)
   await bar(page, 'Dig').focus()
   await page.keyboard.press('l')

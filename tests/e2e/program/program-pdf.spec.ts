@@ -52,7 +52,9 @@ test('the program is downloaded as a PDF on the chosen paper [R47]', async ({ pa
   expect(pages[0]?.pictureCount).toBe(0)
 })
 
-test('the PDF has the dates of the region, and fits one page wide on request', async ({ page }) => {
+test('the PDF has the dates of the region, and fits one page wide on request', { tag: '@long' }, async ({
+  page,
+}) => {
   const years = [...pipes, { ...blank, id: 'p5', name: 'Defects', startDate: '2028-10-02', duration: 4 }]
   await openSignedIn(page, '/program', { stored: { ...getProgram(years), plumblineDateOrder: 'day-first' } })
 

@@ -82,7 +82,9 @@ test('switched off in the settings, the browser announces nothing', { tag: ['@lo
   expect(await announced()).toEqual([])
 })
 
-test('the most overdue of 61 notifications can be reached from the bell by keyboard', async ({ page }) => {
+test('the most overdue of 61 notifications can be reached from the bell by keyboard', {
+  tag: '@long',
+}, async ({ page }) => {
   const plumblineTasks = Array.from({ length: 61 }, (_, index) => ({
     id: `t${index}`,
     name: `Submittal ${index}`,

@@ -105,7 +105,9 @@ test('by keyboard: the menu moves a card with the focus, and the move is announc
   await expect(column(page, 'Pending').getByRole('article')).toHaveCount(1)
 })
 
-test('2,000 tasks: the page has few elements, and a scrolled column always shows cards', async ({ page }) => {
+test('2,000 tasks: the page has few elements, and a scrolled column always shows cards', {
+  tag: '@long',
+}, async ({ page }) => {
   await openBoard(page, many)
   const elements = () => page.evaluate(() => document.querySelectorAll('main *').length)
   expect(await elements()).toBeLessThan(600)

@@ -75,9 +75,9 @@ test('a column is dragged to another place, and stays there [R52]', async ({ pag
   expect(await titles(page)).toEqual([name, first, last, ...others.slice(0, -1)])
 })
 
-test('a column is as wide as it is dragged, and a double click shows all that it states [R53]', async ({
-  page,
-}) => {
+test('a column is as wide as it is dragged, and a double click shows all that it states [R53]', {
+  tag: '@long',
+}, async ({ page }) => {
   const grid = await openTable(page)
   const { x, y, width } = await getBox(page, 'Status')
   await page.mouse.move(x + width - 2, y + 16)

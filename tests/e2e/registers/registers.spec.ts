@@ -163,8 +163,11 @@ test('a person invited to a register is on its list until the invitation is with
   await expect(page.getByText('No one is invited any more.')).toBeVisible()
 })
 
-test('5,000 items scroll without an empty row on a monitor, and the highlighted one is found', ({ page }) =>
-  scrollThroughMany(page, { width: 1440, height: 900 }))
+test(
+  '5,000 items scroll without an empty row on a monitor, and the highlighted one is found',
+  { tag: '@long' },
+  ({ page }) => scrollThroughMany(page, { width: 1440, height: 900 }),
+)
 
 test(
   '5,000 items scroll without an empty card on a phone, and the highlighted one is found',
@@ -215,7 +218,9 @@ async function countEmptyFrames(page: Page) {
   })
 }
 
-test('a key typed before the list of a cell has the focus finds its option', async ({ page }) => {
+test('a key typed before the list of a cell has the focus finds its option', { tag: '@long' }, async ({
+  page,
+}) => {
   const plumblineTasks = ['Order mesh', 'Pour slab'].map((name, at) => ({
     id: `t${at}`,
     name,

@@ -62,7 +62,7 @@ test('a workflow goes from draft to approved, and is complete after a reload', a
   ])
 })
 
-test('a shop drawing goes through two rounds to Approved', async ({ page, files }) => {
+test('a shop drawing goes through two rounds to Approved', { tag: '@long' }, async ({ page, files }) => {
   const me = 'ana.okafor@harbour.example'
   const drawing = { id: 1, documentNumber: 'S-301', revision: 'A', name: 'Level 3 steel', type: 'Blueprint' }
   const link = { id: '1', documentNumber: 'S-301', revision: 'A', title: 'Level 3 steel' }

@@ -61,7 +61,9 @@ test('every other address shows "Loading ..." under the product’s name before 
   await context.close()
 })
 
-test('each public page is painted although none of its scripts ever loads', async ({ page }) => {
+test('each public page is painted although none of its scripts ever loads', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.route(/\/assets\/.*\.js$/, () => {})
   for (const path of publicPages) {
     await page.goto(path, { waitUntil: 'commit' })
@@ -98,7 +100,7 @@ test('until it has loaded, a public page requests its font and a first picture o
   }
 })
 
-test('text of a public page does not move when its font is late', async ({ page }) => {
+test('text of a public page does not move when its font is late', { tag: '@long' }, async ({ page }) => {
   const readShifts = await recordShifts(page)
   const release = await holdBack(page, /\.woff2$/)
   for (const path of ['/', '/about']) {
@@ -118,9 +120,9 @@ test('text of a public page does not move when its font is late', async ({ page 
   }
 })
 
-test('below the fold, an anchor leads exactly to its part, and all parts are laid out once the page is idle', async ({
-  page,
-}) => {
+test('below the fold, an anchor leads exactly to its part, and all parts are laid out once the page is idle', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/#pricing')
   const pricing = page.locator('#pricing')
   await expect(pricing).toBeInViewport()
@@ -160,7 +162,9 @@ test('a click before any script has loaded is not lost', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('the sign-in of a personal workspace stays where it is when its script starts', async ({ page }) => {
+test('the sign-in of a personal workspace stays where it is when its script starts', {
+  tag: '@long',
+}, async ({ page }) => {
   const release = await holdBack(page, /\/assets\/.*\.js$/)
   await page.addInitScript(() => localStorage.setItem('plumblineWorkspace', 'own'))
   await page.goto('/login')

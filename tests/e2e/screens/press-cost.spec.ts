@@ -57,7 +57,7 @@ test('the first message of a page neither requests styles again nor calculates t
   expect(styles).toEqual([])
 })
 
-test('the program opened again from another screen is measured once', async ({ page }) => {
+test('the program opened again from another screen is measured once', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/dashboard', { stored: programStored(100) })
   const open = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
   const openProgram = async () => {

@@ -67,7 +67,7 @@ const lists = [
 ]
 
 for (const { name, path, record, stored } of lists)
-  test(`${name} prints all of its records and no empty sheet`, async ({ page }, info) => {
+  test(`${name} prints all of its records and no empty sheet`, { tag: '@long' }, async ({ page }, info) => {
     await openSignedIn(page, path, { stored })
     await expect(page.getByText(`${record} 001`).first()).toBeVisible()
     if (name === 'Due from Me') await page.getByRole('radio', { name }).click()

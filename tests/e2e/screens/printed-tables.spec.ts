@@ -100,7 +100,9 @@ const printed = [
 ]
 
 for (const { path, table, count } of getSample(printed, 0, 2))
-  test(`${path} prints its whole list on A4 paper, and nothing else [R48]`, async ({ page }) => {
+  test(`${path} prints its whole list on A4 paper, and nothing else [R48]`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await openSignedIn(page, path, { stored: { ...stored, theme: 'dark' } })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.setViewportSize({ width: 703, height: 1032 })

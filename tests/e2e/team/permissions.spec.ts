@@ -6,9 +6,9 @@ import { keepCode } from '../support/team-site.ts'
 
 test.setTimeout(120_000)
 
-test('what is taken from Editors is refused after work offline, and leaves their browser', async ({
-  team: { owner, join, send },
-}) => {
+test('what is taken from Editors is refused after work offline, and leaves their browser', {
+  tag: '@long',
+}, async ({ team: { owner, join, send } }) => {
   const draft = {
     ...{ name: 'Quay House', location: 'Perth', status: 'Planning', budget: '', description: '' },
     ...{ startDate: '2026-01-01', endDate: '2026-12-31' },

@@ -68,9 +68,9 @@ test('a record shows everyone who sees it who changed what, and explains without
   await expect(dialog.getByRole('button', { name: 'Show More' })).toHaveCount(0)
 })
 
-test('owners read the audit, filter it, take it away as CSV and PDF, and verify it', async ({
-  team: { owner, join, send },
-}) => {
+test('owners read the audit, filter it, take it away as CSV and PDF, and verify it', {
+  tag: '@long',
+}, async ({ team: { owner, join, send } }) => {
   const member = await join(ben, 'Member')
   const [project, task] = [randomUUID(), randomUUID()]
   await send(

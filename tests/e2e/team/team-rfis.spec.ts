@@ -28,9 +28,9 @@ async function record(page: Page, answer: string) {
   await expect(rfi(page)).toContainText(answer)
 }
 
-test('an RFI is issued, answered by a viewer, sent back, answered again offline, and closed', async ({
-  team: { owner, join, send },
-}) => {
+test('an RFI is issued, answered by a viewer, sent back, answered again offline, and closed', {
+  tag: '@long',
+}, async ({ team: { owner, join, send } }) => {
   const seat = (id: string, email: string, role: string) =>
     ['team.invite', { id, projectId: 'quay', email, role }] as const
   await send(

@@ -53,10 +53,9 @@ test('the workspace of the browser stays on offer beside the team', { tag: '@lon
   ])
 })
 
-test('a second factor is asked for, each code works once, and back-up codes replace the app', async ({
-  server,
-  newBrowser,
-}) => {
+test('a second factor is asked for, each code works once, and back-up codes replace the app', {
+  tag: '@long',
+}, async ({ server, newBrowser }) => {
   const owner = await newBrowser()
   await claim(owner, server)
   await owner.goto('/settings?tab=security')

@@ -78,7 +78,7 @@ test('a view that one person shares is chosen by the other, with its filter and 
   await expect(shared).toHaveCount(0)
 })
 
-test('a guest sees his project and nothing else, as long as he is in its team', async ({
+test('a guest sees his project and nothing else, as long as he is in its team', { tag: '@long' }, async ({
   team: { owner, join },
 }) => {
   await startProject(owner, 'Quay House')

@@ -5,7 +5,7 @@ import { getPlan } from '@plumbline/domain/testing/large-plan.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startServers } from '../testing/chaos/killed-servers.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { inviteColleagues } from '../testing/load/people-at-work.ts'
 import { ownerEmail, password } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
@@ -29,7 +29,7 @@ function forgetPeak(pid: number): void {
 }
 
 describe.skipIf(process.platform !== 'linux')('on Linux', () => {
-  onEachEngine((engine) => {
+  onOneEngine((engine) => {
     test('no push of a team of 25 takes more than 200 MB', async () => {
       const servers = await startServers(await engine.create(), 1)
       onTestFinished(() => servers.close())

@@ -5,7 +5,7 @@ import { getPlan } from '@plumbline/domain/testing/large-plan.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServers } from '../testing/chaos/killed-servers.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { inviteFor, ownerEmail, password } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
@@ -14,7 +14,7 @@ import { openVisitor } from '../testing/visitor.ts'
 /** Of 100,000 that are allowed: `ACTIVITIES=100000` measures those. */
 const activities = Number(process.env.ACTIVITIES ?? 20_000)
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   test(
     'while one person imports, the pushes of the others are acknowledged',
     async () => {

@@ -8,12 +8,12 @@ import {
 } from '@plumbline/domain/team/wire/audit.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { getAccount, newEmail, openTeamServer, shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
   const root = () => `/organisations/${team().organisation}`
 
@@ -246,7 +246,7 @@ onEachEngine((engine) => {
   })
 })
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   test('verifying reports the number of entries, and the first that was touched', async () => {
     const server = await openTeamServer(await engine.create())
     const { owner, organisation } = await server.claim()

@@ -4,13 +4,13 @@ import { auditPageSchema } from '@plumbline/domain/team/wire/audit.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { expect, test } from 'vitest'
 import { replicaAtHead } from '../sync/pull.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { getAccount, newEmail } from '../testing/open-team-server.ts'
 import { addOrganisation } from '../testing/second-organisation.ts'
 import { publicUrl, shareMailingTeam } from '../testing/share-mailing-team.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const openTeam = shareMailingTeam(engine)
   type Team = Awaited<ReturnType<typeof openTeam>>
 

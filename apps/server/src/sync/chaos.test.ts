@@ -165,9 +165,13 @@ function withoutEmpty<Rows extends Map<string, Map<string, unknown>>>(fresh: Row
   return fresh
 }
 
-test('one server on the embedded database', { timeout: 60 * minutes }, async () => {
-  await onServers(emptySettings(), 1)
-})
+test.runIf(rounds.isLong || !postgresUrl)(
+  'one server on the embedded database',
+  { timeout: 60 * minutes },
+  async () => {
+    await onServers(emptySettings(), 1)
+  },
+)
 
 test.skipIf(!postgresUrl)('three servers on PostgreSQL', { timeout: 60 * minutes }, async () => {
   const postgres = await startPostgres()

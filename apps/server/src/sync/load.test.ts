@@ -1,7 +1,7 @@
 /** A small form of `npm run load`: many people at the same time, none of whom misses a change. */
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import {
   fillOrganisation,
   getFaults,
@@ -12,7 +12,7 @@ import {
 } from '../testing/load/people-at-work.ts'
 import { shareTeam } from '../testing/open-team-server.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   test('everybody receives every change of the others once, and is nudged for it', async () => {

@@ -4,7 +4,7 @@ import { type Position, positionSchema } from '@plumbline/domain/team/wire/sync.
 import { expect, onTestFinished, test } from 'vitest'
 import type { DatabaseSettings } from '../database/settings/database-settings.ts'
 import { copyPostgres } from '../testing/copy-postgres.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { openTeamServer, ownerEmail } from '../testing/open-team-server.ts'
 import { addProject } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
@@ -37,7 +37,7 @@ async function pullFrom(person: Visitor, organisation: string, position: Positio
   return person.get(`/organisations/${organisation}/pull?${toQuery(position)}`)
 }
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   test('a browser that was ahead takes a snapshot, although the numbers have been used again', async () => {
     const settings = await engine.create()
     const first = await openTeamServer(settings)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { teamRoutes } from '../routes/team-routes.ts'
 import { tally } from '../testing/attacks/tally.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { getAccount, shareTeam } from '../testing/open-team-server.ts'
 import { addOrganisation } from '../testing/second-organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -35,7 +35,7 @@ function expected(who: TeamRoute['who'], person: Person): 'answered' | 'signed-o
   return role && rolesFor[who].includes(role) ? 'answered' : 'no-access'
 }
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   async function getVisitor(person: Person): Promise<Visitor> {

@@ -1,13 +1,13 @@
 import { sharedLists } from '@plumbline/domain/lists.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../../testing/each-engine.ts'
+import { onOneEngine } from '../../testing/each-engine.ts'
 import { migrate } from '../migrate.ts'
 import { getView } from './report-views.ts'
 
 const now = '2026-11-23T09:00:00.000Z'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   /** For tests that only read. */
   const shared = engine.share()
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../../audit/verify-audit.ts'
 import type { Database } from '../../database/open-database.ts'
-import { type Engine, onEachEngine, onOneEngine } from '../../testing/each-engine.ts'
+import { type Engine, onOneEngine } from '../../testing/each-engine.ts'
 import { getAccount, ownerEmail, shareTeam } from '../../testing/open-team-server.ts'
 import { addProject, requestFor } from '../../testing/organisation.ts'
 import { pushRequests } from '../../testing/push-requests.ts'
@@ -72,7 +72,7 @@ function countBytes(node: unknown): number {
   return Object.values(node).reduce<number>((sum, part) => sum + countBytes(part), 0)
 }
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const { shared, openProject } = shareProjects(engine)
 
   test('an import is stored once, however often it is sent, and every server reads the same', async () => {
@@ -186,10 +186,6 @@ onEachEngine((engine) => {
       small.map(() => ({ kind: 'refused', reason: 'takes-too-long' })),
     )
   })
-})
-
-onOneEngine((engine) => {
-  const { shared, openProject } = shareProjects(engine)
 
   test.each([1, 2, 5])(
     'an import is decided again if the program has changed since then, %i times',

@@ -1,10 +1,12 @@
 /** How long the durability tests take: short in `npm test`, long in `npm run durability`. */
 
 export const rounds = {
+  /** Whether also what proves the tests themselves is run, and what other tests cover in part. */
+  isLong: process.env.DURABILITY_KILLS !== undefined || process.env.DURABILITY_CHAOS !== undefined,
   /** Of killing a process that writes. */
-  kills: Number(process.env.DURABILITY_KILLS ?? 6),
+  kills: Number(process.env.DURABILITY_KILLS ?? 2),
   /** Disks after a power cut. */
-  disks: Number(process.env.DURABILITY_DISKS ?? 8),
+  disks: Number(process.env.DURABILITY_DISKS ?? 4),
   /** Of killing a server while people use it. */
   chaosKills: Number(process.env.DURABILITY_CHAOS ?? 1),
   seed: Number(process.env.DURABILITY_SEED ?? Math.floor(Math.random() * 2 ** 31)),

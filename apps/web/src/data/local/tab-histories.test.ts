@@ -30,7 +30,7 @@ await setUpTabTests()
 vi.setConfig({ testTimeout: 120_000 })
 
 const isLong = process.env.STORE_HISTORIES === 'long'
-const histories = isLong ? 10_000 : 500
+const histories = isLong ? 10_000 : 200
 const perTest = 50
 const stepsInHistory = 24
 
