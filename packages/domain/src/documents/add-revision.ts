@@ -1,4 +1,4 @@
-/** Adds a revision to a document: as the current one, or among the earlier ones where it is older. */
+/** Adds revisions to a document: as the current one, or among the earlier ones where they are older. */
 import type { Context } from '../kernel/commands/command.ts'
 import type { Id } from '../kernel/records/record.ts'
 import type { EarlierRevision, ProjectDocument } from './document.ts'
@@ -18,9 +18,9 @@ export interface Issue {
 }
 
 /**
- * `current`: it supersedes the current one. `earlier`: the document has a later one. `fill`: the entry waited for its
- * file. `taken`: the document has this revision already. `unmarked`: the document has marked revisions, so it cannot be
- * reported what a revision without a mark is.
+ * `current`: it supersedes the current one. `earlier`: the document has a later one. `adds-file`: the entry waited for
+ * its file. `exists`: the document has this revision already. `missing-revision`: the revision has no mark, but those of
+ * the document have, so that it has no place among them.
  */
 export type RevisionEffect = 'current' | 'earlier' | 'adds-file' | 'exists' | 'missing-revision'
 
@@ -101,6 +101,26 @@ export function addRevision(
     updated: today,
     revisions: [toEarlier(document, superseded), ...(document.revisions ?? [])],
   }
+}
+
+/**
+ * `stays` with the files that only `goes` has: the current revision of `goes` becomes one that was superseded by that of
+ * `stays`. The same document if nothing is missing in it.
+ */
+export function joinRevisions(
+  stays: ProjectDocument,
+  goes: ProjectDocument,
+  order: RevisionOrder,
+): ProjectDocument {
+  const known = new Set(getFiles(stays).map(({ key }) => key))
+  const superseded = toEarlier(goes, {
+    id: `merged-${goes.file?.key.slice(0, 16) ?? goes.id}`,
+    supersededAt: stays.filedAt ?? stays.updated,
+    supersededBy: stays.filedBy ?? '',
+  })
+  const missing = [superseded, ...(goes.revisions ?? [])].filter(({ file }) => file && !known.has(file.key))
+  if (missing.length === 0) return stays
+  return { ...stays, revisions: inOrder([...missing, ...(stays.revisions ?? [])], order) }
 }
 
 /** The fields that a document has whatever its revision. */

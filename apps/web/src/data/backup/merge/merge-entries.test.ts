@@ -1,10 +1,13 @@
 import type { Deletion } from '@plumbline/domain/activity/log/deletion.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { getRules } from '@plumbline/domain/documents/document-rules.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { expect, test } from 'vitest'
 import { lists } from '#data/catalogue/catalogue.ts'
+import { noneAhead } from './clocks.ts'
 import { mergeEntries } from './merge-entries.ts'
+import { nothingRecorded } from './recorded-changes.ts'
 
 const getList = (name: string) => {
   const found = lists.find(({ def }) => def.name === name)
@@ -25,12 +28,14 @@ const stamp = (updatedBy: string) => (minute: number) => ({
 })
 const [ana, bo] = [stamp('ana'), stamp('bo')]
 const none = new Map<string, Deletion>()
+const rules = { recorded: nothingRecorded, ahead: noneAhead, revisionOrder: () => getRules(undefined) }
 
 function merge(here: readonly Entry[], there: readonly Entry[], deletedHere = none, deletedThere = none) {
   return mergeEntries(
     row,
     { entries: here, deletions: deletedHere },
     { entries: there, deletions: deletedThere },
+    rules,
   )
 }
 
@@ -159,6 +164,7 @@ test('a deletion does not affect another record that got the same number later',
     getList('documents'),
     { entries: [], deletions: deleted },
     { entries: [entry({ id: '7', name: 'Lift' }), entry({ id: '7', name: 'Plan' })], deletions: none },
+    rules,
   )
   expect(records.map(({ name, outcome }) => [name, outcome])).toEqual([
     ['Lift', 'added'],
@@ -178,13 +184,14 @@ test.each([
   ['there', ana(1), bo(2), 'changed'],
   ['here', ana(2), bo(1), 'changed'],
 ])(
-  'revisions that were filed on both sides are all kept, if the later change is %s',
+  'revisions that were filed on both sides are all kept, in order, if the later change is %s',
   (later, here, there, outcome) => {
     const ours = read({
       ...planB,
       revision: 'C',
       file: file('c'),
-      revisions: [{ ...revisionA, id: 'x', revision: 'B', file: file('b') }],
+      // A was filed after it.
+      revisions: [{ ...revisionA, id: 'x', revision: 'B', file: file('b'), supersededAt: '2026-04-01' }],
       ...here,
     })
     const theirs = read({ ...planB, revision: 'C1', file: file('d'), revisions: [revisionA], ...there })
@@ -192,11 +199,12 @@ test.each([
       getList('documents'),
       { entries: [ours], deletions: none },
       { entries: [theirs], deletions: none },
+      rules,
     )
     const [merged] = entries.map(({ text }) => documents.schema.parse(JSON.parse(text)))
     expect(merged?.revision).toBe(later === 'there' ? 'C1' : 'C')
-    expect(merged?.revisions?.map(({ revision }) => revision).sort()).toEqual(
-      later === 'there' ? ['A', 'B', 'C'] : ['A', 'B', 'C1'],
+    expect(merged?.revisions?.map(({ revision }) => revision)).toEqual(
+      later === 'there' ? ['C', 'B', 'A'] : ['C1', 'B', 'A'],
     )
     expect(records).toMatchObject([{ outcome }])
   },
@@ -211,10 +219,11 @@ test('a revision that was removed here comes back from an older back-up as an ea
     getList('documents'),
     { entries: [ours], deletions: none },
     { entries: [theirs], deletions: none },
+    rules,
   )
   const [merged] = entries.map(({ text }) => documents.schema.parse(JSON.parse(text)))
   expect(merged?.revision).toBe('B')
-  expect(merged?.revisions?.map(({ revision }) => revision).sort()).toEqual(['A', 'C'])
+  expect(merged?.revisions?.map(({ revision }) => revision)).toEqual(['C', 'A'])
 })
 
 const sentTransmittal = {
@@ -234,6 +243,7 @@ function mergeTransmittals(here: object, there: object) {
     getList('transmittals'),
     { entries: ours ? [ours] : [], deletions: none },
     { entries: theirs ? [theirs] : [], deletions: none },
+    rules,
   )
   const merged = transmittals.schema.parse(JSON.parse(entries[0]?.text ?? '{}'))
   return { merged, entries, outcomes: records.map(({ outcome }) => outcome) }

@@ -2,18 +2,20 @@
 
 import { type Deletion, deletionId } from '@plumbline/domain/activity/log/deletion.ts'
 import { recordName } from '@plumbline/domain/activity/log/record-name.ts'
+import { joinRevisions } from '@plumbline/domain/documents/add-revision.ts'
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import type { RevisionOrder } from '@plumbline/domain/documents/revision-order.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { getOrigin } from '@plumbline/domain/kernel/records/origin.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
 import type { ListRow } from '#data/catalogue/catalogue.ts'
 import { createListCodec } from '#data/catalogue/list-codec.ts'
-import { type ClocksAhead, noneAhead } from './clocks.ts'
+import type { ClocksAhead } from './clocks.ts'
 import { joinAcknowledgements } from './join-acknowledgements.ts'
 import { type BothChanged, joinFields, reportAll } from './join-fields.ts'
-import { joinRevisions } from './join-revisions.ts'
 import { lastChange, laterChange } from './last-change.ts'
-import { nothingRecorded, type RecordedChanges } from './recorded-changes.ts'
+import type { RecordedChanges } from './recorded-changes.ts'
 import { joinNumber, type Renumbered } from './renumber-numbered.ts'
 
 /**
@@ -54,13 +56,16 @@ interface Merged {
   same: number
 }
 
-export function mergeEntries(
-  row: ListRow,
-  here: Side,
-  there: Side,
-  recorded: RecordedChanges = nothingRecorded,
-  ahead: ClocksAhead = noneAhead,
-): Merged {
+/** What decides between two states of one record. */
+export interface MergeRules {
+  readonly recorded: RecordedChanges
+  readonly ahead: ClocksAhead
+  /** The order in which a project counts its revisions. */
+  revisionOrder(projectId: Id | undefined): RevisionOrder
+}
+
+export function mergeEntries(row: ListRow, here: Side, there: Side, rules: MergeRules): Merged {
+  const { ahead } = rules
   const { toText } = createListCodec(row)
   const indexById = new Map(here.entries.map(({ id }, index) => [id, index]))
   const entries = [...here.entries]
@@ -83,7 +88,7 @@ export function mergeEntries(
       continue
     }
     const later = present.row ? laterChange(present.row, entry.row) : 'unknown'
-    const joined = present.row && joinSides(row.def.name, present.row, entry.row, later, recorded, ahead)
+    const joined = present.row && joinSides(row.def.name, present.row, entry.row, later, rules)
     const { stays, both = [], isByClock, isLaterHere } = joined ?? {}
     const isChanged = stays !== undefined && stays !== present.row
     if (isChanged)
@@ -114,8 +119,7 @@ function joinSides(
   here: Rec,
   there: Rec,
   later: ReturnType<typeof laterChange>,
-  recorded: RecordedChanges,
-  ahead: ClocksAhead,
+  { recorded, ahead, revisionOrder }: MergeRules,
 ): Joined {
   const side = later === 'there' ? 'there' : 'here'
   const [whole, earlier] = side === 'there' ? [there, here] : [here, there]
@@ -132,13 +136,21 @@ function joinSides(
   return {
     stays: joinAcknowledgements(
       list,
-      joinNumber(list, joinRevisions(list, stays, earlier), earlier),
+      joinNumber(list, withRevisions(list, stays, earlier, revisionOrder), earlier),
       earlier,
     ),
     both,
     isByClock,
     isLaterHere: later === 'here' || (sides !== undefined && sides.here.changes.length > 0),
   }
+}
+
+/** The record that stays, with the revisions of both sides if it is a document. */
+function withRevisions(list: string, stays: Rec, goes: Rec, revisionOrder: MergeRules['revisionOrder']): Rec {
+  if (list !== documents.name) return stays
+  // `as`: records of this list were read by its schema.
+  const [document, other] = [stays as ProjectDocument, goes as ProjectDocument]
+  return joinRevisions(document, other, revisionOrder(document.projectId))
 }
 
 function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolean {

@@ -3,8 +3,10 @@
 import { recordedChanges } from '@plumbline/domain/activity/history/recorded-change.ts'
 import { activities } from '@plumbline/domain/activity/log/activity.ts'
 import { type Deletion, deletionSchema, deletions } from '@plumbline/domain/activity/log/deletion.ts'
+import { getRules } from '@plumbline/domain/documents/document-rules.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { readEntries } from '#data/backup/archive/check-list.ts'
 import { lacksRanks, rankOlderItems } from '#data/backup/archive/rank-older-items.ts'
 import type { Backup } from '#data/backup/archive/read-backup.ts'
@@ -15,7 +17,7 @@ import { workspaceKind } from '#data/storage/values.ts'
 import { findClocksAhead } from './clocks.ts'
 import type { ListPlan, Plan, Present } from './list-plan.ts'
 import { mergeActivity } from './merge-activity.ts'
-import { type MergedRecord, type MergeOutcome, mergeEntries } from './merge-entries.ts'
+import { type MergedRecord, type MergeOutcome, type MergeRules, mergeEntries } from './merge-entries.ts'
 import { readRecordedChanges } from './recorded-changes.ts'
 import { changedEntries } from './recorded-merge.ts'
 import { planNumbers, renumberEntries } from './renumber.ts'
@@ -43,13 +45,13 @@ export function planMerge(backup: Backup, present: Present): Plan {
   const history = sides.find(({ row }) => row.def.name === recordedChanges.name)
   const recorded = readRecordedChanges(history?.here ?? [], history?.there ?? [])
   const ahead = findClocksAhead(sides, backup.manifest.madeAt, present.clock.now())
+  const revisionOrder = revisionOrders(sides.find(({ row }) => row.def.name === projects.name))
   const merged = sides.map(({ row, here, there, known }) => {
     const found = mergeEntries(
       row,
       { entries: here, deletions: deletedHere },
       { entries: there, deletions: deletedThere },
-      recorded,
-      ahead,
+      { recorded, ahead, revisionOrder },
     )
     const records = withSameNumbers(row, here, there, withNumbers(found.records, known))
     return { row, ...found, records, merge: changedEntries(here, found.entries) }
@@ -76,6 +78,13 @@ export function planMerge(backup: Backup, present: Present): Plan {
     ...(changesWorkspace && { formerKind: 'demo' as const }),
   }
   return { lists: plans, texts: changesWorkspace ? asOwn(texts, backup, now) : texts, merge, ahead }
+}
+
+/** By the rules that a project has here. A project that only the back-up has is added with its documents unchanged. */
+function revisionOrders(side: { readonly here: readonly Entry[] } | undefined): MergeRules['revisionOrder'] {
+  // `as`: the schema of this list has read them.
+  const byId = new Map(side?.here.map(({ id, row }) => [id, row as Project | undefined]))
+  return (projectId) => getRules(projectId === undefined ? undefined : byId.get(projectId))
 }
 
 function toEntry(row: ListRow, record: Rec): Entry {
