@@ -1,6 +1,8 @@
 /** Adds revisions to a document: as the current one, or among the earlier ones where they are older. */
+
 import type { Context } from '../kernel/commands/command.ts'
 import type { Id } from '../kernel/records/record.ts'
+import { omit } from '../kernel/values/omit.ts'
 import type { EarlierRevision, ProjectDocument } from './document.ts'
 import type { FileRef } from './file-ref.ts'
 import { plainRevision } from './plain-revision.ts'
@@ -125,17 +127,10 @@ export function joinRevisions(
 
 /** The fields that a document has whatever its revision. */
 export function withoutRevision(document: ProjectDocument): ProjectDocument {
-  const {
-    followedStatus: _followed,
-    comments: _,
-    purpose: __,
-    revisionDate: ___,
-    revision: ____,
-    size: _____,
-    file: ______,
-    ...rest
-  } = document
-  return rest
+  return omit(
+    document,
+    ...(['followedStatus', 'comments', 'purpose', 'revisionDate', 'revision', 'size', 'file'] as const),
+  )
 }
 
 /** A blank description leaves the document's own. */

@@ -6,6 +6,7 @@ import type { DocumentLink } from '../documents/links/document-link.ts'
 import { linkState } from '../documents/links/link-state.ts'
 import { type Context, put } from '../kernel/commands/command.ts'
 import type { Step } from '../kernel/records/change.ts'
+import { omit } from '../kernel/values/omit.ts'
 import { ballInCourt } from './ball-in-court.ts'
 import { isRunning } from './current-stage.ts'
 import { withoutDelegations } from './delegation.ts'
@@ -56,15 +57,9 @@ function toRoundStage(stage: Stage): Round['stages'][number] {
 }
 
 /** A due date that was entered was for the round that has ended. */
-function withoutDecision({
-  approval: _,
-  decision: __,
-  receivedAt: ___,
-  dueDate: ____,
-  isDueDateEntered: _____,
-  ...stage
-}: Stage): Stage {
-  return { ...stage, status: 'Pending' }
+function withoutDecision(stage: Stage): Stage {
+  const undecided = omit(stage, 'approval', 'decision', 'receivedAt', 'dueDate', 'isDueDateEntered')
+  return { ...undecided, status: 'Pending' }
 }
 
 /**

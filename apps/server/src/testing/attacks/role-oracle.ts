@@ -2,7 +2,9 @@
  * Who may change what, written a second time from the statements about roles: it reads only what is stored, and knows
  * neither the commands nor the policy of the product.
  */
+
 import { isDeepStrictEqual } from 'node:util'
+import { omit } from '@plumbline/domain/kernel/values/omit.ts'
 
 export interface Row {
   readonly list: string
@@ -224,7 +226,7 @@ function isOwnDecision(
   )
   const emails = [email, ...companies, ...coveredBy(email, stored)]
   const undecided = (record: Fields) => {
-    const { status: _, ballPeriods: __, roundStartedAt: ___, ...rest } = stamped(record)
+    const rest = stamped(omit(record, 'status', 'ballPeriods', 'roundStartedAt'))
     const stages = (rest.stages ?? []) as readonly Fields[]
     return { ...rest, stages: stages.map((stage) => withoutDecision(stage, emails)) }
   }
@@ -234,13 +236,10 @@ function isOwnDecision(
   return wasNamed && isDeepStrictEqual(undecided(before), undecided(after))
 }
 
-function withoutDecision(
-  { receivedAt: _, dueDate: __, updatedAt: ___, ...stage }: Fields,
-  emails: readonly string[],
-) {
+function withoutDecision(record: Fields, emails: readonly string[]): Fields {
+  const stage = omit(record, 'receivedAt', 'dueDate', 'updatedAt')
   if (!emails.includes(String(stage.assigneeEmail))) return stage
-  const { status: ____, decision: _____, approval: ______, comments: _______, ...rest } = stage
-  return { ...rest, documentLinks: [] }
+  return { ...omit(stage, 'status', 'decision', 'approval', 'comments'), documentLinks: [] }
 }
 
 /** Those for whom the person covers now, whatever the time zone is. */
@@ -255,8 +254,7 @@ function coveredBy(email: string, stored: Stored): readonly string[] {
 /** The party that must answer an RFI answers it, and the person who asked closes it or sends the answer back. */
 function isOwnAnswer({ list, before, after }: StoredEdit, { email }: StoredPerson): boolean {
   if (list !== 'rfis' || !before || !after) return false
-  const rest = ({ status: _, answers: __, ballSince: ___, dueDate: ____, ...others }: Fields) =>
-    stamped(others)
+  const rest = (record: Fields) => stamped(omit(record, 'status', 'answers', 'ballSince', 'dueDate'))
   const isIssued = [before, after].some(({ status }) => status === 'Draft' || status === 'Void')
   if (isIssued || !isDeepStrictEqual(rest(before), rest(after))) return false
   const count = ({ answers }: Fields) => (Array.isArray(answers) ? answers.length : 0)
@@ -266,7 +264,7 @@ function isOwnAnswer({ list, before, after }: StoredEdit, { email }: StoredPerso
 /** The status of a document follows its review. */
 function isStatusOfReview({ list, before, after }: StoredEdit): boolean {
   if (list !== 'documents' || !before || !after || !differs(before, after, 'followedStatus')) return false
-  const withoutStatus = ({ status: _, followedStatus: __, updated: ___, ...rest }: Fields) => stamped(rest)
+  const withoutStatus = (record: Fields) => stamped(omit(record, 'status', 'followedStatus', 'updated'))
   return isDeepStrictEqual(withoutStatus(before), withoutStatus(after))
 }
 
@@ -281,8 +279,8 @@ function differs(before: Fields | undefined, after: Fields, field: string): bool
   return !isDeepStrictEqual(before?.[field], after[field])
 }
 
-function stamped({ updatedAt: _, updatedBy: __, ...record }: Fields): Fields {
-  return record
+function stamped(record: Fields): Fields {
+  return omit(record, 'updatedAt', 'updatedBy')
 }
 
 /** Fields with the time of the change differ too. */

@@ -1,8 +1,10 @@
 /** Carries pins from the sheets of the revision before to those of the current one. */
+
 import * as z from 'zod/mini'
 import { args, idArg, listArg } from '../../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse } from '../../kernel/commands/command.ts'
 import { type Id, listNamed, type Records } from '../../kernel/records/record.ts'
+import { omit } from '../../kernel/values/omit.ts'
 import { decideEach } from '../../registers/change-many.ts'
 import { applyTo, getScale } from '../compare/similarity.ts'
 import { documents, type ProjectDocument } from '../document.ts'
@@ -73,9 +75,8 @@ function decideCarry(document: ProjectDocument, carried: Carried, context: Conte
   if (isCarried) return refuse('exists')
   const [x = 0, y = 0] = pin.points[0] ?? []
   const place = applyTo({ x, y }, similarity)
-  const { isSpotChanged: _, comments: __, ...rest } = pin
   const added = {
-    ...rest,
+    ...omit(pin, 'isSpotChanged', 'comments'),
     ...{ id, page, fileKey, carriedFrom: from, createdAt: context.now },
     points: [[toHundredths(place.x), toHundredths(place.y)]],
     width: toHundredths(pin.width * getScale(similarity)),

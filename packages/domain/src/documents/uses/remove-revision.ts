@@ -1,8 +1,10 @@
 /** Removes one revision of a document that was filed by mistake. */
+
 import * as z from 'zod/mini'
 import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
 import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
 import type { Id } from '../../kernel/records/record.ts'
+import { omit } from '../../kernel/values/omit.ts'
 import { projects } from '../../projects/project.ts'
 import { withoutRevision } from '../add-revision.ts'
 import { belongsTo, documents, type EarlierRevision, type ProjectDocument } from '../document.ts'
@@ -60,10 +62,9 @@ export function documentWithout(
   if (revisionId !== undefined) return withRevisions(current, without(revisions, revisionId))
   const latest = getLatest(revisions, order)
   if (!latest) return undefined
-  const { id, supersededAt: _, supersededBy: __, revision, ...remaining } = latest
-  const { filedAt: ___, filedBy: ____, ...fixed } = withoutRevision(current)
+  const { id, revision, ...remaining } = omit(latest, 'supersededAt', 'supersededBy')
   const restored: ProjectDocument = {
-    ...fixed,
+    ...omit(withoutRevision(current), 'filedAt', 'filedBy'),
     ...remaining,
     id: document.id,
     // An older revision that was filed later may have no description of its own.

@@ -1,9 +1,11 @@
 /** Imports a plan that was read from a file into a project. It is a single command, so that one Undo reverts it. */
+
 import * as z from 'zod/mini'
 import { args, idArg } from '../../kernel/commands/args.ts'
 import { accept, command, put, refuse, remove } from '../../kernel/commands/command.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
 import type { Id } from '../../kernel/records/record.ts'
+import { omit } from '../../kernel/values/omit.ts'
 import { projects } from '../../projects/project.ts'
 import { getLoop } from '../formats/plan/imported-plan.ts'
 import { getSettings } from '../items/get-settings.ts'
@@ -49,7 +51,7 @@ export const importProgram = command({
     )
     const own = idByReadId.get(plan.settings?.calendarId ?? '') ?? null
     // The rules of the program that is replaced do not apply to the plan.
-    const { rules: _, times: __, startDate: ___, ...bare } = storedSettings
+    const bare = omit(storedSettings, 'rules', 'times', 'startDate')
     const next: ProgramSettings = keepsSettings
       ? { ...storedSettings, calendars }
       : { ...bare, ...plan.settings, calendarId: own, calendars }

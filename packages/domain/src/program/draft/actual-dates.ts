@@ -1,5 +1,7 @@
 /** The actual start and finish of a task, as its form holds them. */
+
 import { numberToDay } from '../../kernel/days/day.ts'
+import { omit } from '../../kernel/values/omit.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import { readDayNumber } from '../items/program-span.ts'
 
@@ -41,7 +43,7 @@ export function withActualDates(item: ProgramItem, changed: Partial<ActualDraft>
   const updated: ProgramItem = typedFinish ? { ...item, ...ended } : item
   const isTyped = typedStart !== undefined || typedFinish !== undefined
   if (!isTyped && status === undefined && progress === undefined) return item
-  const { actualStart: _, actualFinish: __, ...known } = updated
+  const known = omit(updated, 'actualStart', 'actualFinish')
   // A typed percentage explains how much remains, unless it measures something else.
   const bare = progress === undefined || item.percentType ? known : withoutRemainingDays(known)
   const isPending = updated.status === 'Pending' && !typedStart

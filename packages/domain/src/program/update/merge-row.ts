@@ -1,5 +1,7 @@
 /** A stored item after an update from a table: what a cell states comes from the table, and everything else stays. */
+
 import { numberToDay } from '../../kernel/days/day.ts'
+import { omit } from '../../kernel/values/omit.ts'
 import { withLinks } from '../formats/plan/imported-plan.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
@@ -114,7 +116,7 @@ function place(item: ProgramItem, row: PlannedItem, work: Merging['work']): Prog
 function withoutMoments(item: ProgramItem): ProgramItem {
   if (!item.times) return item
   const { times, ...bare } = item
-  const { start: _, finish: __, ...others } = times
+  const others = omit(times, 'start', 'finish')
   return Object.keys(others).length > 0 ? { ...bare, times: others } : bare
 }
 

@@ -1,4 +1,5 @@
 /** The records that a read-only link shows, with no field that is not shown. */
+
 import { type Condition, conditions } from '../../conditions/condition.ts'
 import { deletionToText } from '../../conditions/modifications.ts'
 import { contacts, fullName } from '../../directory/contact.ts'
@@ -10,6 +11,7 @@ import { holdPoints } from '../../hold-points/hold-point.ts'
 import { members } from '../../kernel/access/member.ts'
 import type { Id, Rec, Records } from '../../kernel/records/record.ts'
 import { isSameEmail } from '../../kernel/values/email.ts'
+import { omit } from '../../kernel/values/omit.ts'
 import { leadTimes } from '../../lead-times/lead-time.ts'
 import { programItems } from '../../program/items/program-item.ts'
 import { programSettings } from '../../program/items/program-settings.ts'
@@ -287,6 +289,5 @@ function only<T extends object, Field extends keyof T>(record: T, fields: readon
 }
 
 function withoutStamps(record: object): Fields {
-  const { updatedAt: _, updatedBy: __, ...fields } = record as Fields
-  return fields
+  return omit(record as Fields, 'updatedAt', 'updatedBy')
 }
