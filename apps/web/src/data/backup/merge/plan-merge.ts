@@ -3,6 +3,8 @@
 import { recordedChanges } from '@plumbline/domain/activity/history/recorded-change.ts'
 import { activities } from '@plumbline/domain/activity/log/activity.ts'
 import { type Deletion, deletionSchema, deletions } from '@plumbline/domain/activity/log/deletion.ts'
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { readEntries } from '#data/backup/archive/check-list.ts'
@@ -20,7 +22,6 @@ import { readRecordedChanges } from './recorded-changes.ts'
 import { changedEntries } from './recorded-merge.ts'
 import { planNumbers, renumberEntries } from './renumber.ts'
 import { type Renumbered, renumberNumbered } from './renumber-numbered.ts'
-import { withSameNumbers } from './same-numbers.ts'
 
 export function planMerge(backup: Backup, present: Present): Plan {
   const now = present.workspace.listTexts()
@@ -126,4 +127,35 @@ function asOwn(
 ): TargetText[] {
   const visible = [...now].map(([key, text]) => ({ key, text }))
   return [...visible, ...merged, { key: workspaceKind.key, text: manifest.workspace }]
+}
+
+/**
+ * Reports the added documents whose number another document of their project has here. People chose the numbers, and
+ * drawings show them, so they are not changed.
+ */
+function withSameNumbers(
+  { def }: ListRow,
+  here: readonly Entry[],
+  there: readonly Entry[],
+  records: readonly MergedRecord[],
+): readonly MergedRecord[] {
+  if (def.name !== documents.name) return records
+  const used = new Set(documentsIn(here).flatMap(numberInProject))
+  const thereById = new Map(documentsIn(there).map((document) => [document.id, document]))
+  return records.map((record) => {
+    const document = record.outcome === 'added' ? thereById.get(record.id) : undefined
+    const isUsed = document && numberInProject(document).some((number) => used.has(number))
+    return isUsed ? { ...record, sameNumber: document.documentNumber ?? '' } : record
+  })
+}
+
+function documentsIn(entries: readonly Entry[]): ProjectDocument[] {
+  // `as`: the rows were read by the schema of their list.
+  return entries.flatMap(({ row }) => (row ? [row as ProjectDocument] : []))
+}
+
+/** None without a number. Older documents name their project only by its name. */
+function numberInProject({ documentNumber = '', projectId, project }: ProjectDocument): string[] {
+  const number = numberKey(documentNumber)
+  return number === '' ? [] : [JSON.stringify([projectId ?? project, number])]
 }
