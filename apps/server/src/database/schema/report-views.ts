@@ -122,7 +122,7 @@ function quote(name: string): string {
 /** A role that may read the views, and keeps that right when they are made again. `undefined`: every role. */
 type Reader = string | undefined
 
-/** Those who may use the schema, without its owner. */
+/** The roles that may use the schema, without its owner. */
 async function getReaders(db: Kysely<Tables>, schema: string): Promise<readonly Reader[]> {
   const { rows } = await sql<{ name: string | null }>`
     select distinct role.rolname as name

@@ -17,7 +17,7 @@ export interface MorningPayload {
 export interface WrittenMorning extends MorningPayload {
   /** The latest change that it knows of. */
   readonly seq: number
-  /** Of each alarm (`alarmKey`). */
+  /** The key of each alarm (`alarmKey`). */
   readonly alarms: readonly string[]
 }
 

@@ -1,11 +1,11 @@
 /** How long the durability tests take: short in `npm test`, long in `npm run durability`. */
 
 export const rounds = {
-  /** Of killing a process that writes. */
+  /** How often a process is killed while it writes. */
   kills: Number(process.env.DURABILITY_KILLS ?? 6),
   /** Disks after a power cut. */
   disks: Number(process.env.DURABILITY_DISKS ?? 8),
-  /** Of killing a server while people use it. */
+  /** How often a server is killed while people use it. */
   chaosKills: Number(process.env.DURABILITY_CHAOS ?? 1),
   seed: Number(process.env.DURABILITY_SEED ?? Math.floor(Math.random() * 2 ** 31)),
 }

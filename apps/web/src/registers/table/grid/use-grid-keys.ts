@@ -40,7 +40,7 @@ export interface RegisterGridProps<T extends Rec, Change> {
 
 export interface GridState<T extends Rec, Change> extends RegisterGridProps<T, Change> {
   grid: RefObject<HTMLDivElement | null>
-  /** Of all lines, in their order. */
+  /** The ids of all lines, in their order. */
   ids: readonly string[]
   /** -1 if no line is active. */
   activeIndex: number

@@ -102,7 +102,7 @@ export function rangeWith({ start, finish }: Span, marks: readonly LaneMark[]): 
 
 const maxBeside = 366
 
-/** Those that the chart's days show a part of. Without one, the program needs no lane. */
+/** The marks that are at least partly within the days of the chart. Without any, the program needs no lane. */
 export function marksWithin({ start, finish }: Span, marks: readonly LaneMark[]): readonly LaneMark[] {
   return marks.filter((mark) => mark.finish >= start && mark.start <= finish)
 }
