@@ -1,4 +1,5 @@
 /** One RFI: the question, its answers, files, references and comments, and what can be done next. */
+
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { closeRfi, issueRfi } from '@plumbline/domain/rfis/answer-rfi.ts'
@@ -6,7 +7,7 @@ import { attachToRfi, commentOnRfi, deleteRfi, detachFromRfi } from '@plumbline/
 import { type Rfi, rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { isAddressee, rfiTitle } from '@plumbline/domain/rfis/rfi-state.ts'
 import { Ban, Check, FileText, MessageSquareReply, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { textToFileName } from '#core/download/text-to-file-name.ts'
 import { startTablePdf } from '#core/pdf/start-table-pdf.ts'
@@ -29,6 +30,7 @@ import { RecordHistory } from '#registers/history/record-history.tsx'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { TitledPart } from '#ui/surfaces/titled-part.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { rfiMessages } from './messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -63,21 +65,21 @@ export function RfiDialog({ rfi, onEdit, onClose }: RfiDialogProps) {
       >
         <div className="flex flex-col gap-5">
           <RfiFacts rfi={rfi} />
-          <Part title="Question">
+          <TitledPart title="Question">
             <p className="whitespace-pre-wrap break-words">{question || 'No question yet.'}</p>
-          </Part>
+          </TitledPart>
           {suggestedAnswer && (
-            <Part title="Suggested Answer">
+            <TitledPart title="Suggested Answer">
               <p className="whitespace-pre-wrap break-words">{suggestedAnswer}</p>
-            </Part>
+            </TitledPart>
           )}
-          <Part title="Answer">
+          <TitledPart title="Answer">
             <RfiAnswers rfi={rfi} />
-          </Part>
-          <Part title="Documents">
+          </TitledPart>
+          <TitledPart title="Documents">
             <RfiDocuments rfi={rfi} />
-          </Part>
-          <Part title="Comments">
+          </TitledPart>
+          <TitledPart title="Comments">
             <CommentThread
               projectId={rfi.projectId}
               comments={comments}
@@ -86,7 +88,7 @@ export function RfiDialog({ rfi, onEdit, onClose }: RfiDialogProps) {
                 mayComment ? (text) => perform(commentOnRfi, { id, text }, rfiMessages).isDone : undefined
               }
             />
-          </Part>
+          </TitledPart>
           <RecordHistory of={rfis} id={id} />
         </div>
       </Dialog>
@@ -185,15 +187,6 @@ function RfiDocuments({ rfi }: { rfi: Rfi }) {
       />
       <RecordLinks {...{ holder, name, projectId, mayEdit }} links={documentLinks} />
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-2 border-line border-t pt-4">
-      <h3 className="font-semibold text-heading">{title}</h3>
-      {children}
-    </section>
   )
 }
 

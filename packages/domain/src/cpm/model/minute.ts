@@ -22,8 +22,13 @@ export function dayToMinute(day: Day): number {
 /** '2021-11-30 08:00' */
 export function minuteToText(minute: number): string {
   const time = minute - Math.floor(minute / minutesOfDay) * minutesOfDay
+  return `${minuteToDay(minute)} ${timeToText(time)}`
+}
+
+/** '08:00', for the minutes of a day. */
+export function timeToText(minutes: number): string {
   const pad = (part: number) => String(part).padStart(2, '0')
-  return `${minuteToDay(minute)} ${pad(Math.floor(time / 60))}:${pad(time % 60)}`
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
 export function minuteToDay(minute: number): Day {

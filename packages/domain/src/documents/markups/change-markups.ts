@@ -1,7 +1,7 @@
 /** Adds, changes, answers and removes markups, and decides on them. */
 import * as z from 'zod/mini'
 import { isAuthor } from '../../kernel/access/guards.ts'
-import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
+import { args, idArg, lineArg, listArg, numberArg, textArg } from '../../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse, remove } from '../../kernel/commands/command.ts'
 import { changedFields } from '../../kernel/commands/draft.ts'
 import type { Id } from '../../kernel/records/record.ts'
@@ -24,7 +24,6 @@ export const maxImages = 50
 export const maxImageBytes = 4 * 1024 * 1024
 export const imageTypes = ['image/jpeg', 'image/png'] as const
 
-const numberArg = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max))
 const colourArg = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 
 const look = {

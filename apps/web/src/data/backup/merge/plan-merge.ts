@@ -6,12 +6,12 @@ import { type Deletion, deletionSchema, deletions } from '@plumbline/domain/acti
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
-import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { readEntries } from '#data/backup/archive/check-list.ts'
 import { lacksRanks, rankOlderItems } from '#data/backup/archive/rank-older-items.ts'
 import type { Backup } from '#data/backup/archive/read-backup.ts'
 import { describesOthers, type ListRow, lists } from '#data/catalogue/catalogue.ts'
-import { createListCodec, entriesToText } from '#data/catalogue/list-codec.ts'
+import { entriesToText, recordToEntry } from '#data/catalogue/list-codec.ts'
 import type { TargetText } from '#data/local/replace-lists.ts'
 import { workspaceKind } from '#data/storage/values.ts'
 import { findClocksAhead } from './clocks.ts'
@@ -65,7 +65,7 @@ export function planMerge(backup: Backup, present: Present): Plan {
   )
   const texts = merged.flatMap(({ row, entries, records }) => {
     if (row.def.name === activities.name)
-      return { key: row.key, text: entriesToText([toEntry(row, entry), ...entries]) }
+      return { key: row.key, text: entriesToText([recordToEntry(row, entry), ...entries]) }
     const isChanged = records.some(({ outcome }) => outcome === 'added' || outcome === 'changed')
     return isChanged ? { key: row.key, text: entriesToText(entries) } : []
   })
@@ -77,10 +77,6 @@ export function planMerge(backup: Backup, present: Present): Plan {
     ...(changesWorkspace && { formerKind: 'demo' as const }),
   }
   return { lists: plans, texts: changesWorkspace ? asOwn(texts, backup, now) : texts, merge, ahead }
-}
-
-function toEntry(row: ListRow, record: Rec): Entry {
-  return { id: record.id, row: record, text: createListCodec(row).toText(record) }
 }
 
 function deletionsIn(entries: readonly Entry[] = []): ReadonlyMap<Id, Deletion> {
