@@ -123,7 +123,10 @@ export function decidePin(
   return add(markups, { ...pin, ...getOrigin(document, fileKey, { actor, now }) })
 }
 
-/** Links a pin to another record, such as when the first one was deleted. Pins of others need the permission to review. */
+/**
+ * Links a pin to another record, such as when the first one was deleted. Pins of other people need the permission to
+ * review.
+ */
 export const linkMarkup = command({
   name: 'markups.link',
   needs: 'comments.add',
