@@ -1,6 +1,7 @@
 /** Moments as planning programs write them, in minutes since 1970-01-01 in the site's local time, without time zones. */
 import { type Day, dayToNumber, numberToDay, parseDay } from '../../kernel/days/day.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
+import { timeToText } from './time-to-text.ts'
 
 const datePattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/
 
@@ -23,12 +24,6 @@ export function dayToMinute(day: Day): number {
 export function minuteToText(minute: number): string {
   const time = minute - Math.floor(minute / minutesOfDay) * minutesOfDay
   return `${minuteToDay(minute)} ${timeToText(time)}`
-}
-
-/** '08:00', for the minutes of a day. */
-export function timeToText(minutes: number): string {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
 export function minuteToDay(minute: number): Day {

@@ -1,8 +1,8 @@
 /** The draft in the form of a working calendar, as typed, and its validation. */
 
 import * as z from 'zod/mini'
-import { timeToText } from '../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
+import { timeToText } from '../../cpm/model/time-to-text.ts'
 import { normalizeShifts, type Shift } from '../../cpm/model/working-time.ts'
 import { args, lineArg, listArg } from '../../kernel/commands/args.ts'
 import { numberToDay } from '../../kernel/days/day.ts'

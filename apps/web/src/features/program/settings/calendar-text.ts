@@ -1,5 +1,5 @@
 /** Describes a calendar in a few words. */
-import { timeToText } from '@plumbline/domain/cpm/model/minute.ts'
+import { timeToText } from '@plumbline/domain/cpm/model/time-to-text.ts'
 import type { StoredCalendar } from '@plumbline/domain/program/items/stored-schedule.ts'
 
 /** Sunday first, as stored. */

@@ -1,7 +1,7 @@
 /** Writes calendars in MSPDI, numbered from 2. The first counts every day, for a project without its own calendar. */
 
-import { timeToText } from '../../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
+import { timeToText } from '../../../cpm/model/time-to-text.ts'
 import { everyDay, normalizeShifts, type Shift } from '../../../cpm/model/working-time.ts'
 import type { StoredCalendar } from '../../items/stored-schedule.ts'
 import { element, elements } from './mspdi-element.ts'

@@ -1,7 +1,7 @@
 /** The text of each cell in a table row. */
 
-import { timeToText } from '@plumbline/domain/cpm/model/minute.ts'
 import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
+import { timeToText } from '@plumbline/domain/cpm/model/time-to-text.ts'
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import { outlineNumbers } from '@plumbline/domain/program/formats/plan/outline-numbers.ts'
 import { getLevelingDelay, levelingDelayToText } from '@plumbline/domain/program/items/leveling-delay.ts'

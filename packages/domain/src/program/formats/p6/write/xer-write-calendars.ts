@@ -1,7 +1,7 @@
 /** Writes calendars of P6: nested parentheses, "(0||name(key|value|…)(children))". */
 
-import { timeToText } from '../../../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
+import { timeToText } from '../../../../cpm/model/time-to-text.ts'
 import { everyDay, getWeekday, normalizeShifts, type Shift } from '../../../../cpm/model/working-time.ts'
 import { dayToNumber } from '../../../../kernel/days/day.ts'
 import { storedToDay } from '../../../../kernel/days/stored-day.ts'

@@ -1,7 +1,7 @@
 /** Reads the calendars of PMXML as rows of the XER table CALENDAR. */
 
-import { timeToText } from '../../../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
+import { timeToText } from '../../../../cpm/model/time-to-text.ts'
 import { dayToNumber, parseDay } from '../../../../kernel/days/day.ts'
 import { findElements, type XmlNode } from '../../ms-project/xml-node.ts'
 import { getFlag, getText, getValues } from './pmxml-values.ts'
