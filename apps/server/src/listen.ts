@@ -100,7 +100,7 @@ function isEvents({ url = '' }: IncomingMessage): boolean {
 }
 
 /** Bytes a millisecond. A line of 16 kbit/s is fast enough, but one byte every few seconds is an attack. */
-const leastBytesPerMs = 2
+const minBytesPerMs = 2
 
 /**
  * Limits the pauses of a body, and not the whole time, which depends on the line of the sender. A request without a body
@@ -125,7 +125,7 @@ function limitArrival(request: IncomingMessage, answer: ServerResponse, pauseMs:
     arrivingMs += sinceTick
     pausedMs = socket.bytesRead > bytes ? 0 : pausedMs + sinceTick
     bytes = socket.bytesRead
-    if (pausedMs < pauseMs && arrivingMs < pauseMs + (bytes - begunAt) / leastBytesPerMs) return
+    if (pausedMs < pauseMs && arrivingMs < pauseMs + (bytes - begunAt) / minBytesPerMs) return
     clearInterval(timer)
     if (!answer.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     request.destroy()

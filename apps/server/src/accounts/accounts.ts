@@ -1,11 +1,13 @@
 /** The accounts of a team: who is signed in, and with which role. */
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
+import { parse } from 'hono/utils/cookie'
 import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { type FoundCaller, findCallers, type SignedIn } from './find-callers.ts'
-import { readSessionToken } from './session-cookie.ts'
 import { readSigningSecrets } from './signing-secrets.ts'
 
 export interface Accounts {
@@ -76,4 +78,23 @@ export async function createAccounts(database: Database, settings: AccountSettin
       return member?.role
     },
   }
+}
+
+interface SessionCookie {
+  readonly name: string
+  readonly secret: string
+}
+
+/**
+ * The token, as `auth.ts` signed it; undefined without a valid signature. The database knows whether the session
+ * exists.
+ */
+function readSessionToken(cookies: string, { name, secret }: SessionCookie): string | undefined {
+  const value = parse(cookies, name)[name] ?? ''
+  const end = value.lastIndexOf('.')
+  if (end < 1) return undefined
+  const token = value.slice(0, end)
+  const signature = Buffer.from(value.slice(end + 1))
+  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : undefined
 }

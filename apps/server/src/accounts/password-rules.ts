@@ -13,7 +13,7 @@ export async function refusePassword(password: string): Promise<TeamFailure | un
   return (await common).has(password.toLowerCase()) ? 'password-too-common' : undefined
 }
 
-/** The 18,000 most common ones that are long enough. Most servers never need them. */
+/** The 18,000 most common passwords that are long enough. They are loaded with the first check. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter(({ length }) => length >= minPasswordLength))

@@ -28,7 +28,7 @@ interface ImportPorts {
 export class ArchiveError extends Error {}
 
 /**
- * All rows are inserted in one transaction, or none. Files are kept first, because nothing names them until then.
+ * All rows are inserted in one transaction, or none. Files are stored first, because nothing names them until then.
  * Clients notice by the new epoch that the database was restored.
  */
 export async function importArchive(
@@ -86,7 +86,7 @@ async function readEntries(client: PoolClient, files: FileBackend, archive: Read
     else await skip(entry)
   }
   if (!manifest) throw new ArchiveError(noManifest)
-  check(manifest, read, fileCount)
+  checkCounts(manifest, read, fileCount)
   return manifest
 }
 
@@ -102,7 +102,7 @@ function unpack(archive: Readable) {
   return entries
 }
 
-/** Without the rows and files. */
+/** Reads the manifest alone, without the rows and files. */
 export async function readManifest(archive: Readable): Promise<Manifest> {
   const entries = unpack(archive)
   try {
@@ -116,7 +116,7 @@ export async function readManifest(archive: Readable): Promise<Manifest> {
   throw new ArchiveError(noManifest)
 }
 
-/** Node has no longer texts. A part has two thousand rows. */
+/** Node does not support longer strings. The parts that are written have two thousand rows each, and are far shorter. */
 const maxTextBytes = 500_000_000
 
 /** A small archive may unpack to any size. */
@@ -157,7 +157,7 @@ function parseManifest(json: string): Manifest {
   return manifest
 }
 
-function check(
+function checkCounts(
   manifest: Manifest,
   read: ReadonlyMap<string, { count: number; hash: Hash }>,
   fileCount: number,

@@ -1,4 +1,4 @@
-/** Small requests that make large answers for everybody: what is sent at a time is bounded. */
+/** Small requests that cause large responses for all users. The size of each response is limited. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'

@@ -9,16 +9,16 @@ import type { Tables } from '../database/schema/tables.ts'
 export interface Feed {
   readonly organisation: { readonly id: string; readonly name: string }
   readonly scope: FeedScope
-  /** With the role of now. */
+  /** With their current role. */
   readonly person: Recipient
 }
 
-/** As fetched: the token, and the ending by which programs know what it is. */
+/** The token, with the ending by which programs recognise a calendar. */
 export function toAddress(token: string): string {
   return `${token}.ics`
 }
 
-/** The hash of the token in an address; undefined for anything that no address looks like. */
+/** The hash of the token in an address; undefined for what cannot be an address. */
 export function hashOfAddress(address: string): Buffer | undefined {
   const token = /^([\w-]{43})\.ics$/.exec(address)?.[1]
   return token === undefined ? undefined : hashToken(token)
@@ -48,11 +48,11 @@ export async function findFeed({ db }: Pick<Database, 'db'>, tokenHash: Buffer):
   return { organisation: { id: organisation_id, name: organisation_name }, scope, person }
 }
 
-const leastPauseMs = 10 * 60_000
+const minPauseMs = 10 * 60_000
 
-/** Written at most every ten minutes, however often a program asks. */
+/** Notes the time at most every ten minutes, however often a program asks. */
 export async function noteFetched({ db }: Pick<Database, 'db'>, feed: Feed, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - leastPauseMs)
+  const before = new Date(now.getTime() - minPauseMs)
   await db
     .updateTable('calendar_feed')
     .set({ fetched_at: now })

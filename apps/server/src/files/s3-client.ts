@@ -6,7 +6,6 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { FilesUnavailable } from './file-backend.ts'
-import { sentenceForAnswer } from './s3-answers.ts'
 
 export interface S3Settings {
   readonly endpoint: string
@@ -162,4 +161,21 @@ async function sign(settings: S3Settings, { method, key, range, body }: S3Call):
   })
   const { url, headers } = await signer.sign()
   return { method, url, headers: Object.fromEntries(headers) }
+}
+
+/** What an S3-compatible store means when it refuses a call, for the person who runs the server. By its error code. */
+const advice: Readonly<Record<string, string>> = {
+  InvalidAccessKeyId: 'does not know the key: check S3_ACCESS_KEY_ID.',
+  SignatureDoesNotMatch: 'does not accept the key: check S3_SECRET_ACCESS_KEY.',
+  AuthorizationHeaderMalformed: 'expects another region: set S3_REGION.',
+  PermanentRedirect: 'keeps the bucket at another address: check S3_ENDPOINT and S3_REGION.',
+  RequestTimeTooSkewed: 'has another time than this machine: set its clock.',
+  AccessDenied:
+    'does not permit this: the key needs to read, write, delete and list the objects of the bucket.',
+}
+
+function sentenceForAnswer(status: number, code: string | undefined, bucket: string): string {
+  if (code === 'NoSuchBucket') return `has no bucket ${bucket}: create it, or set S3_BUCKET.`
+  const known = advice[code ?? (status === 403 ? 'AccessDenied' : '')]
+  return known ?? `answered ${status}${code === undefined ? '' : ` ${code}`}.`
 }

@@ -92,7 +92,7 @@ export async function mailWaitingStages(ports: MailPorts, replica: Replica, mail
 interface FindingLinked {
   readonly organisation: string
   readonly to: string
-  /** Of reviews. */
+  /** The ids of reviews. */
   readonly ids: readonly Id[]
 }
 

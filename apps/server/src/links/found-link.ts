@@ -10,7 +10,7 @@ export interface FoundLink {
   readonly id: string
   readonly organisation: { readonly id: string; readonly name: string }
   readonly view: OpenedLink['view']
-  /** Of a mailed link: no one. */
+  /** No one, if the link was mailed. */
   readonly madeBy: { readonly id: string; readonly name: string }
   /** ISO instant. */
   readonly expiresAt: string

@@ -1,11 +1,14 @@
 /** The one-time link that creates the first organisation of a server. Without it, a stranger could be the first. */
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import { hour } from '../accounts/account-limits.ts'
 import { hashToken, newToken } from '../accounts/opaque-token.ts'
 import type { Tables } from '../database/schema/tables.ts'
 import type { TeamServices } from '../services/team-services.ts'
-import { type PendingClaim, readClaimFile, removeClaimFile, writeClaimFile } from './claim-file.ts'
 
 const validMs = 7 * 24 * hour * 1_000
 
@@ -80,4 +83,45 @@ async function storeClaim(
     .values({ token_hash: hash, created_at: createdAt, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+const claimFileSchema = z.object({ hash: z.string(), createdAt: z.string(), expiresAt: z.string() })
+
+/** The claim of a server whose embedded database does not exist yet: a file with the hash of its token. */
+interface PendingClaim {
+  readonly hash: Buffer
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+const toClaimFilePath = (dataDir: string) => join(dataDir, 'claim.json')
+
+function writeClaimFile(dataDir: string, { hash, createdAt, expiresAt }: PendingClaim): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const stored = {
+    hash: hash.toString('hex'),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+  writeFileSync(toClaimFilePath(dataDir), `${JSON.stringify(stored)}\n`, { mode: 0o600 })
+}
+
+/** Undefined if there is none. */
+function readClaimFile(dataDir: string): PendingClaim | undefined {
+  try {
+    const { hash, createdAt, expiresAt } = claimFileSchema.parse(
+      JSON.parse(readFileSync(toClaimFilePath(dataDir), 'utf8')),
+    )
+    return {
+      hash: Buffer.from(hash, 'hex'),
+      createdAt: new Date(createdAt),
+      expiresAt: new Date(expiresAt),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function removeClaimFile(dataDir: string): void {
+  rmSync(toClaimFilePath(dataDir), { force: true })
 }

@@ -31,7 +31,7 @@ type OrganisationAccount = Account & { readonly organisation: string }
 
 interface Subscription {
   readonly account: OrganisationAccount
-  tell(others: PresentOthers): void
+  announce(others: PresentOthers): void
 }
 
 interface Ports {
@@ -108,11 +108,11 @@ export function createPresence({ database, organisations, logger, now }: Ports):
     }, restMs)
     resting.set(key, { timer, isDue: false })
     // The answer to the next heartbeat makes up for a lost event.
-    tell(organisation, record).catch((error) => logger.warn({ error }, 'Presence could not be announced'))
+    announce(organisation, record).catch((error) => logger.warn({ error }, 'Presence could not be announced'))
   }
 
   /** A user who may no longer see the record is notified of nothing, and not named to the others. */
-  async function tell(organisation: string, record: RecordRef) {
+  async function announce(organisation: string, record: RecordRef) {
     const present = () => of(organisation).at(record, now().getTime())
     const ids = new Set(present().map(({ id }) => id))
     const concerned = [...subscriptions].filter(
@@ -120,9 +120,9 @@ export function createPresence({ database, organisations, logger, now }: Ports):
     )
     if (concerned.length === 0) return
     const people = peopleAt(await getReplica(organisation), record, present())
-    for (const { account, tell } of concerned) {
+    for (const { account, announce } of concerned) {
       const others = othersFor(account.id, record, people)
-      if (others) tell(others)
+      if (others) announce(others)
     }
   }
 
@@ -149,8 +149,8 @@ export function createPresence({ database, organisations, logger, now }: Ports):
         )
       return answer
     },
-    subscribe(account, tell) {
-      const subscription = { account, tell }
+    subscribe(account, announce) {
+      const subscription = { account, announce }
       subscriptions.add(subscription)
       return () => void subscriptions.delete(subscription)
     },

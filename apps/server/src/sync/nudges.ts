@@ -33,7 +33,7 @@ export function createNudges(bus: Pick<Bus, 'subscribe'>): Nudges {
   function receive({ topic, payload }: Notice): void {
     if (topic === 'head') {
       const head = headNoticeSchema.safeParse(payload).data
-      if (head) rooms.get(head.organisation)?.tell(head.seq)
+      if (head) rooms.get(head.organisation)?.announce(head.seq)
     } else if (topic === 'access') {
       const access = accessNoticeSchema.safeParse(payload).data
       for (const { listeners } of rooms.values())
@@ -47,7 +47,7 @@ export function createNudges(bus: Pick<Bus, 'subscribe'>): Nudges {
         notice: receive,
         // The client pulls whenever the number is higher than the one it has read up to.
         missed: () => {
-          for (const room of rooms.values()) room.tell(Number.MAX_SAFE_INTEGER)
+          for (const room of rooms.values()) room.announce(Number.MAX_SAFE_INTEGER)
         },
       })
       const room = rooms.get(listener.organisation) ?? openRoom()
@@ -83,7 +83,7 @@ function openRoom() {
   return {
     listeners,
     /** The highest number of those that come while the listeners rest is notified. */
-    tell(seq: number) {
+    announce(seq: number) {
       latest = Math.max(latest, seq)
       if (!resting) flush()
     },

@@ -184,7 +184,7 @@ function createSharedTexts() {
   }
 }
 
-/** Of changes that are no longer among the recent ones, too. */
+/** Includes changes that are no longer among the recent ones. */
 function createChangeHashes(id: string, recent: ReturnType<typeof createRecentChanges>) {
   /** By the number of the change. */
   const hashes = new Map<number, string>()

@@ -13,7 +13,7 @@ export interface PushLimits {
 /** Ten full pushes, then one in two seconds, or ten small ones a second. A week without signal passes within minutes. */
 const ofAccount = { max: 2_000, perSecond: 100 }
 /** A push of a few requests costs the server about as much as one of ten. */
-const leastPoints = 10
+const minPoints = 10
 
 export function createPushLimits(): PushLimits {
   const accounts = createPointBuckets(ofAccount)
@@ -35,6 +35,6 @@ export function createPushLimits(): PushLimits {
       isBusy = true
       return end
     },
-    begin: (accountId, requestCount) => accounts.take(accountId, Math.max(requestCount, leastPoints)),
+    begin: (accountId, requestCount) => accounts.take(accountId, Math.max(requestCount, minPoints)),
   }
 }

@@ -149,7 +149,7 @@ function toChange(
   return large ? { ...change, batch: large.batch } : change
 }
 
-/** Also where a deletion is undone, whose request names no file. */
+/** Includes the files of a deletion that is undone, whose request names none. */
 function filesNamedBy(changes: readonly StoredChange[]): readonly string[] {
   return changes.flatMap(({ steps }) => steps.flatMap(({ confirmed }) => namedFiles(confirmed?.record)))
 }

@@ -52,7 +52,7 @@ export function onOneEngine(declareTests: (engine: Engine) => void): void {
   else declareTests(provided.postgresUrl === undefined ? pglite : postgresql)
 }
 
-/** Of an embedded database that does not exist yet. */
+/** The settings of an embedded database that does not exist yet. */
 export function emptySettings(onFinished?: OnFinished): DatabaseSettings {
   const pgliteWorker = join(provided.builtForTests, 'pglite-worker.js')
   const decidingWorker = join(provided.builtForTests, 'deciding-worker.js')

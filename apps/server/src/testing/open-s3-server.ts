@@ -56,7 +56,7 @@ export async function openS3Server(bucket = 'plumbline-files') {
   return {
     settings: { ...settings, endpoint } satisfies S3Settings,
     objects,
-    /** Of the next requests, in this order. */
+    /** The faults of the next requests, in this order. */
     faults,
     /** Method and path of each request. */
     calls,

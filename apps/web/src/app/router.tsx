@@ -16,8 +16,8 @@ import { paths } from '#core/navigation/paths.ts'
 import type { Services } from '#data/workspace/services.ts'
 import { LoadingScreen } from '#ui/brand/loading-screen.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { Spinner } from '#ui/controls/spinner.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
-import { PendingScreen } from './pending-screen.tsx'
 import { type ScreenRoute, screenRoutes } from './routes/routes.tsx'
 
 export type AppRouter = ReturnType<typeof createAppRouter>
@@ -140,5 +140,14 @@ function CrashPage(props: ErrorComponentProps) {
     <main className="p-6">
       <CrashScreen {...props} />
     </main>
+  )
+}
+
+/** Shown in the shell while the code of a screen loads. */
+function PendingScreen() {
+  return (
+    <div role="status" aria-label="Loading" className="grid place-items-center p-12">
+      <Spinner />
+    </div>
   )
 }

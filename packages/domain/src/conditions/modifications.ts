@@ -64,7 +64,7 @@ export interface NamedModification {
   readonly modification: Modification | undefined
 }
 
-/** Also those of another consent of the project, if the condition was moved between them. */
+/** Includes those of another consent of the project, if the condition was moved between them. */
 export function nameModifications(
   { modifiedBy = [] }: Modified,
   project: WithConsents | undefined,
@@ -134,7 +134,7 @@ export function listEffects(
   })
 }
 
-/** Those of this consent, and those without a consent if the project has only this one. */
+/** The conditions of this consent, and those without a consent if the project has only this one. */
 export function conditionsOfConsent(
   project: WithConsents,
   consentId: string,

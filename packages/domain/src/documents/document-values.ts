@@ -31,7 +31,7 @@ export interface ValueChange {
   readonly value: string
   /** What documents with a deleted value get. Without it they keep the value. */
   readonly replacement?: string | undefined
-  /** Of a status: the one of every project that it counts as. */
+  /** For a status: the one of every project that it counts as. */
   readonly countsAs?: DocumentStatus | undefined
 }
 

@@ -14,7 +14,7 @@ const modificationSchema = record({
 })
 export type Modification = z.infer<typeof modificationSchema>
 
-/** Of one consent. */
+/** The limit for one consent. */
 export const maxModifications = 100
 
 /** Part of a project, because most projects have one or two. */

@@ -104,7 +104,7 @@ interface Awaiting {
   readonly team: readonly Member[]
 }
 
-/** Those who may decide a stage now, among them the people of its company, their covers, and the one who has the ball. */
+/** The people who may decide a stage now, among them the people of its company, their covers, and the one who has the ball. */
 function getAwaited(list: string, record: Rec, { getCover, team }: Awaiting): readonly string[] {
   if (list === rfis.name) {
     const ball = rfiBall(record as Rfi) // `as`: the records of the list have its type.

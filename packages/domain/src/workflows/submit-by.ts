@@ -11,16 +11,16 @@ import { getSteps } from './review-steps.ts'
 import type { Stage } from './stage.ts'
 import type { Workflow } from './workflow.ts'
 
-/** Days before the day of submitting from which it is close. */
+/** How many working days before the last day for submitting the state becomes 'close'. */
 const noticeDays = 5
 
 export interface SubmitBy {
-  /** On which the task starts, the item is ordered, or the outcome is needed for another reason. */
+  /** The day on which the task starts, the item is ordered, or the outcome is needed for another reason. */
   readonly neededDay: Day
   readonly submitDay: Day
   /** Undefined once it is submitted. */
   readonly state: 'in-time' | 'close' | 'past' | undefined
-  /** From which it is close. */
+  /** From this day on the state is 'close'. */
   readonly closeDay: Day
   /** Stages without working days, for which nothing is counted. */
   readonly uncounted: number

@@ -25,7 +25,7 @@ export function resetLetter(to: string, link: string): Letter {
 
 /** The answer to the request does not wait for it. */
 export function tellOfChange(context: Context, { services, signedIn }: SignedInCaller, what: string): void {
-  tell(context, services, { to: signedIn.email, what })
+  sendLetter(context, services, { to: signedIn.email, what })
 }
 
 /** As above. Another user has done it for the person. */
@@ -34,10 +34,10 @@ export function tellOfRemovedFactor(
   services: Pick<TeamServices, 'mailer' | 'place'>,
   { to, by }: { readonly to: string; readonly by: string },
 ): void {
-  tell(context, services, { to, what: `${by} switched off the second factor of your account.` })
+  sendLetter(context, services, { to, what: `${by} switched off the second factor of your account.` })
 }
 
-function tell(
+function sendLetter(
   context: Context,
   services: Pick<TeamServices, 'mailer' | 'place'>,
   { to, what }: { readonly to: string; readonly what: string },

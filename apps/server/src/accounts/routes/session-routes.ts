@@ -19,7 +19,7 @@ export const sessionRoutes: readonly TeamRoute[] = [
   { method: 'DELETE', path: '/sessions', who: 'signed-in', handle: endOtherSessions },
 ]
 
-/** Also extends the session, and notes in which time zone the person is. */
+/** Also extends the session and stores the time zone of the user. */
 async function ownSession(context: Context, { services, signedIn, ip }: SignedInCaller): Promise<Response> {
   const headers = clientHeaders(context, ip)
   await relay(context, await services.accounts.auth.api.getSession({ headers, asResponse: true }))

@@ -22,17 +22,17 @@ import type { Caller, OrganisationCaller, TeamRoute } from '../../team/team-rout
 import { type Feed, findFeed, hashOfAddress, noteFetched, removeFeed, toAddress } from '../feeds.ts'
 import { type Calendar, writeCalendar } from '../write-calendar.ts'
 
-const own = '/organisations/:organisation/calendar-feed'
+const feedPath = '/organisations/:organisation/calendar-feed'
 
 export const feedRoutes: readonly TeamRoute[] = [
   { method: 'GET', path: '/calendars/:address', who: 'anyone', isForPrograms: true, handle: sendCalendar },
-  { method: 'GET', path: own, who: 'member', handle: tell },
-  { method: 'POST', path: own, who: 'member', handle: make },
-  { method: 'PUT', path: own, who: 'member', handle: changeScope },
-  { method: 'DELETE', path: own, who: 'member', handle: switchOff },
+  { method: 'GET', path: feedPath, who: 'member', handle: getFeedState },
+  { method: 'POST', path: feedPath, who: 'member', handle: makeAddress },
+  { method: 'PUT', path: feedPath, who: 'member', handle: changeScope },
+  { method: 'DELETE', path: feedPath, who: 'member', handle: switchOff },
 ]
 
-/** Nothing changes for a person who still may see the same, so most answers have no body. */
+/** Most responses have no body, because nothing has changed since the last one. */
 async function sendCalendar(context: Context, { services, ip }: Caller): Promise<Response> {
   context.header('Cache-Control', 'no-store')
   const tokenHash = hashOfAddress(context.req.param('address') ?? '')
@@ -54,7 +54,7 @@ async function sendCalendar(context: Context, { services, ip }: Caller): Promise
   })
 }
 
-/** Half a megabyte. */
+/** About half a megabyte. */
 const maxEntries = 1_000
 
 function getCalendar(
@@ -92,7 +92,7 @@ function hasTag(header: string | undefined, tag: string): boolean {
   return tags.includes(tag) || tags.includes('*')
 }
 
-async function tell(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
+async function getFeedState(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
   const found = await services.database.db
     .selectFrom('calendar_feed')
     .select(['scope', 'created_at', 'fetched_at'])
@@ -108,7 +108,10 @@ async function tell(context: Context, { services, account }: OrganisationCaller)
 }
 
 /** A new address replaces the old one. */
-async function make(context: Context, { services, account, ip }: OrganisationCaller): Promise<Response> {
+async function makeAddress(
+  context: Context,
+  { services, account, ip }: OrganisationCaller,
+): Promise<Response> {
   const body = await readJson(context, feedScopeSchema)
   if (!body) return fail(context, 'malformed')
   const { token, hash } = newToken()

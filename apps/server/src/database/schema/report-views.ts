@@ -5,8 +5,6 @@ import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record
 import { personalLists, sharedLists } from '@plumbline/domain/lists.ts'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { toDate, toInstant } from './report-dates.ts'
-import { getReaders, grantAgain } from './report-readers.ts'
 import type { Tables } from './tables.ts'
 
 /** The views have a schema of their own, so that a role can be granted it and nothing else. */
@@ -120,3 +118,53 @@ function toSnake(name: string): string {
 function quote(name: string): string {
   return `"${name}"`
 }
+
+/** A role that may read the views, and keeps that right when they are made again. `undefined`: every role. */
+type Reader = string | undefined
+
+/** The roles that may use the schema, without its owner. */
+async function getReaders(db: Kysely<Tables>, schema: string): Promise<readonly Reader[]> {
+  const { rows } = await sql<{ name: string | null }>`
+    select distinct role.rolname as name
+    from pg_namespace as space cross join lateral aclexplode(space.nspacl) as given
+    left join pg_roles as role on role.oid = given.grantee
+    where space.nspname = ${schema} and given.privilege_type = 'USAGE' and given.grantee <> space.nspowner
+  `.execute(db)
+  return rows.map(({ name }) => name ?? undefined)
+}
+
+async function grantAgain(db: Kysely<Tables>, schema: string, readers: readonly Reader[]): Promise<void> {
+  for (const reader of readers) {
+    const role = reader === undefined ? sql.raw('public') : sql.id(reader)
+    await sql`grant usage on schema ${sql.id(schema)} to ${role}`.execute(db)
+    await sql`grant select on all tables in schema ${sql.id(schema)} to ${role}`.execute(db)
+  }
+}
+
+// The functions read a stored moment: a day, an instant, or milliseconds. What is no existing date becomes null, because
+// a cast that fails would break the query of a whole list.
+const dayPattern = String.raw`(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
+const timePattern = String.raw`T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)`
+
+/** A day counts from midnight in UTC. The comparison leaves out the 30th of February. */
+const toInstant = `
+create function reports.to_instant(value jsonb) returns timestamptz language sql immutable as $$
+  select case
+    when jsonb_typeof(value) = 'number' and (value::numeric between 1e11 and 8.64e15)
+      then to_timestamp(value::numeric / 1000)
+    when written ~ '^${dayPattern}(${timePattern})?$' and to_char(
+      make_date(substr(written, 1, 4)::int, substr(written, 6, 2)::int, 1) + substr(written, 9, 2)::int - 1, 'YYYY-MM-DD'
+    ) = substr(written, 1, 10)
+      then (case when length(written) = 10 then written || 'T00:00:00Z' else written end)::timestamptz
+  end
+  from (select value #>> '{}' as written) as stored
+$$`
+
+/** The day of an instant is that of the time zone in which the query is made. */
+const toDate = `
+create function reports.to_date(value jsonb) returns date language sql stable as $$
+  select case
+    when length(value #>> '{}') = 10 then (reports.to_instant(value) at time zone 'UTC')::date
+    else reports.to_instant(value)::date
+  end
+$$`

@@ -17,11 +17,11 @@ export interface MorningPayload {
 export interface WrittenMorning extends MorningPayload {
   /** The latest change that it knows of. */
   readonly seq: number
-  /** Of each alarm (`alarmKey`). */
+  /** The key of each alarm (`alarmKey`). */
   readonly alarms: readonly string[]
 }
 
-const leastPauseMs = 60_000
+const minPauseMs = 60_000
 
 /**
  * Returns what adds the jobs that are missing. A morning that the server missed is made up for as long as the day of the
@@ -33,7 +33,7 @@ export function createMornings(database: Pick<Database, 'db' | 'bus'>): (now: Da
   let last: number | undefined
 
   return async (now) => {
-    if (last !== undefined && now.getTime() - last < leastPauseMs) return
+    if (last !== undefined && now.getTime() - last < minPauseMs) return
     last = now.getTime()
     const members = await database.db
       .selectFrom('organisation_member')

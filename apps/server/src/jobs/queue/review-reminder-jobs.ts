@@ -31,7 +31,7 @@ export interface ReminderPayload {
   readonly stages: readonly { readonly workflowId: Id; readonly stageId: Id }[]
 }
 
-const leastPauseMs = 60_000
+const minPauseMs = 60_000
 
 /** Returns what adds one job for each organisation and day, from seven in the morning. */
 export function createReviewDays(database: Pick<Database, 'db' | 'bus'>): (now: Date) => Promise<void> {
@@ -40,7 +40,7 @@ export function createReviewDays(database: Pick<Database, 'db' | 'bus'>): (now: 
   let last: number | undefined
 
   return async (now) => {
-    if (last !== undefined && now.getTime() - last < leastPauseMs) return
+    if (last !== undefined && now.getTime() - last < minPauseMs) return
     last = now.getTime()
     const owners = await database.db
       .selectFrom('organisation_member')

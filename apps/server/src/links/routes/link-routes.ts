@@ -71,7 +71,7 @@ async function make(context: Context, { services, account, ip }: OrganisationCal
   return context.json({ link: `${ownOrigin(context, services.place)}${sharedPath}#${token}` })
 }
 
-/** Those of the projects in which the person may make links. */
+/** Lists the links of the projects in which the user may make links. */
 async function list(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
   const replica = await replicaAtHead(services.organisations.get(account.organisation), services.database)
   const actor = replica.getActor(account)

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 /** Values that exist where the requests are sent, by the name of the field. */
 export interface KnownValues {
   readonly ids: readonly string[]
-  /** Those that the command is most probably about. */
+  /** The records that the command most probably concerns. */
   readonly nearIds: readonly string[]
   readonly partIds: readonly string[]
   readonly projectIds: readonly string[]

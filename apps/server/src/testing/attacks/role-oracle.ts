@@ -242,7 +242,7 @@ function withoutDecision(record: Fields, emails: readonly string[]): Fields {
   return { ...omit(stage, 'status', 'decision', 'approval', 'comments'), documentLinks: [] }
 }
 
-/** Those for whom the person covers now, whatever the time zone is. */
+/** The people for whom the person covers now, whatever the time zone is. */
 function coveredBy(email: string, stored: Stored): readonly string[] {
   const toDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   return [...stored.values()].flatMap(({ list, record }) => {

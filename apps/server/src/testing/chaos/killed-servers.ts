@@ -6,7 +6,7 @@ import type { ServeUse } from '../processes/serve.ts'
 const maxRunMs = 60 * 60_000
 
 export interface KilledServers {
-  /** Of a server that last ran there. A killed one answers nothing until another has its place. */
+  /** The addresses of the servers that ran last. A killed server does not respond until another one replaces it. */
   addresses(): readonly string[]
   /** The ids of the processes, in the same order. */
   pids(): readonly (number | undefined)[]

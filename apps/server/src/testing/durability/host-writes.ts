@@ -9,7 +9,7 @@ export type FileWrite =
   | { readonly op: 'write'; readonly fd: number; readonly position: number; readonly bytes: Buffer }
   | { readonly op: 'truncate'; readonly fd: number; readonly size: number }
 
-/** Of a folder. */
+/** A write that changes the entries of a folder. */
 export type EntryWrite =
   | { readonly op: 'create' | 'unlink' | 'mkdir' | 'rmdir'; readonly path: string }
   | { readonly op: 'rename'; readonly path: string; readonly to: string }

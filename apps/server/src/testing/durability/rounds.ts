@@ -3,11 +3,11 @@
 export const rounds = {
   /** Whether also what proves the tests themselves is run, and what other tests cover in part. */
   isLong: process.env.DURABILITY_KILLS !== undefined || process.env.DURABILITY_CHAOS !== undefined,
-  /** Of killing a process that writes. */
+  /** How often a process is killed while it writes. */
   kills: Number(process.env.DURABILITY_KILLS ?? 2),
   /** Disks after a power cut. */
   disks: Number(process.env.DURABILITY_DISKS ?? 4),
-  /** Of killing a server while people use it. */
+  /** How often a server is killed while people use it. */
   chaosKills: Number(process.env.DURABILITY_CHAOS ?? 1),
   seed: Number(process.env.DURABILITY_SEED ?? Math.floor(Math.random() * 2 ** 31)),
 }

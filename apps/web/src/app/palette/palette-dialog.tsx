@@ -189,7 +189,7 @@ function PaletteInput({ input, label, listId, activeId, onChange, ...rest }: Pal
 }
 
 interface PaletteStatusProps {
-  /** Of the entries that the list shows. */
+  /** The number of entries that the list shows. */
   count: number
   records: Pick<ReturnType<typeof useRecords>, 'isLooking' | 'hasFailed'>
   nothing: ReactNode

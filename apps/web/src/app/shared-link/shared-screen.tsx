@@ -194,7 +194,7 @@ function Frame({ opened, children }: { opened: OpenedLink; children: ReactNode }
   )
 }
 
-/** Also where no server of ours sends the header. */
+/** Asks search engines not to index the page, even on static hosts, which do not send the header. */
 function useNoIndex() {
   useEffect(() => {
     const robots = document.createElement('meta')

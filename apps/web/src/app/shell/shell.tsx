@@ -1,6 +1,6 @@
 /** The frame of every signed-in screen: sidebar, header, and the screen itself. */
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { messages } from '#core/navigation/texts.ts'
@@ -15,7 +15,6 @@ import { Header } from './header.tsx'
 import { PageUndo } from './page-undo.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
 
 const Drawer = lazyModule(() => import('#ui/overlays/drawer.tsx').then((module) => module.Drawer))
 const NewAction = lazyModule(() =>
@@ -131,4 +130,24 @@ function SigningOut({ children }: { children: ReactNode }) {
       )}
     </SignOutContext>
   )
+}
+
+/** Refuses files dropped outside of a drop zone. Otherwise the browser would leave the product and show the file. */
+function useRefuseStrayFiles(): void {
+  // Starts when the shell is first shown.
+  useLayoutEffect(() => {
+    window.addEventListener('dragover', refuseFiles)
+    window.addEventListener('drop', refuseFiles)
+    return () => {
+      window.removeEventListener('dragover', refuseFiles)
+      window.removeEventListener('drop', refuseFiles)
+    }
+  }, [])
+}
+
+/** Runs last. A drop zone that accepts the file has already prevented the default. */
+function refuseFiles(event: DragEvent) {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
 }

@@ -1,10 +1,25 @@
 /** Saves entries as a file that calendars can import. */
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
+import type { Message } from '#core/perform/messages.ts'
 import type { Services } from '#data/workspace/services.ts'
 import type { Toasts } from '#ui/controls/toast-store.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
-import { messages } from './messages.ts'
+
+const messages = {
+  nothing: {
+    title: 'No Dates to Export',
+    description: 'Nothing in this list has a date to export.',
+  },
+  saved: (count: number): Message => ({
+    title: 'Calendar Downloaded',
+    description: `${count} ${count === 1 ? 'date is' : 'dates are'} in the file. Open it with your calendar.`,
+  }),
+  failed: (problem: unknown): Message => ({
+    title: 'Download Failed',
+    description: problem instanceof Error ? problem.message : 'The browser did not say why.',
+  }),
+}
 
 export interface CalendarSaving {
   clock: Services['clock']

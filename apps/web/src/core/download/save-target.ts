@@ -5,16 +5,19 @@ export type SaveTarget = (content: ReadableStream<Uint8Array>, signal?: AbortSig
 
 /** Uses a private file if the browser supports them, or memory, and then an ordinary download. */
 export async function openSaveTarget(name: string): Promise<SaveTarget> {
-  const own = await openOwnFile().catch(() => undefined)
+  const privateFile = await openPrivateFile().catch(() => undefined)
   return async (content, signal) => {
-    if (!own) return saveBlob(await new Response(content.pipeThrough(stopOn(signal))).blob(), name)
-    await content.pipeTo(await own.createWritable(), signal ? { signal } : {})
-    saveBlob(await own.getFile(), name)
+    if (!privateFile) return saveBlob(await new Response(content.pipeThrough(stopOn(signal))).blob(), name)
+    await content.pipeTo(await privateFile.createWritable(), signal ? { signal } : {})
+    saveBlob(await privateFile.getFile(), name)
   }
 }
 
-/** A file in the browser's private file system. The browser still reads the last one, so it is deleted next time. */
-async function openOwnFile(): Promise<FileSystemFileHandle> {
+/**
+ * A file in the browser's private file system. The browser still reads it after the download has begun, so it is deleted
+ * when the next one is opened.
+ */
+async function openPrivateFile(): Promise<FileSystemFileHandle> {
   const root = await navigator.storage.getDirectory()
   await root.removeEntry('downloads', { recursive: true }).catch(() => undefined)
   const folder = await root.getDirectoryHandle('downloads', { create: true })

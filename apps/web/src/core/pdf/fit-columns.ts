@@ -9,7 +9,7 @@ export interface ColumnNeed {
 
 /** The widths of the columns. A word for which the paper has no room is broken, the longest first. */
 export function fitColumns(needs: readonly ColumnNeed[], width: number): readonly number[] {
-  const least = leastWidths(needs, width)
+  const least = minWidths(needs, width)
   let free = needs.map((_, at) => at)
   let left = width
   for (;;) {
@@ -23,7 +23,7 @@ export function fitColumns(needs: readonly ColumnNeed[], width: number): readonl
 }
 
 /** Together no wider than the paper. A column whose word is broken keeps half of its share at least. */
-function leastWidths(needs: readonly ColumnNeed[], width: number): readonly number[] {
+function minWidths(needs: readonly ColumnNeed[], width: number): readonly number[] {
   const shares = sum(needs.map(({ share }) => share))
   const least = needs.map(({ maxWidth }) => maxWidth)
   const byWidth = needs.map((_, at) => at).sort((a, b) => (least[b] ?? 0) - (least[a] ?? 0))

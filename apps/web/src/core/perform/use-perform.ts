@@ -139,11 +139,11 @@ function refuse<Args, Reason extends string>(
   args: Args,
   messages: CommandMessages<Args, Reason>,
 ): Refusal {
-  if (refused.kind === 'read-only') return tell(toasts, readOnly[refused.reason], [])
-  return tell(toasts, showRefused(refused, args, messages, services.store.records), refused.fields)
+  if (refused.kind === 'read-only') return showRefusal(toasts, readOnly[refused.reason], [])
+  return showRefusal(toasts, showRefused(refused, args, messages, services.store.records), refused.fields)
 }
 
-function tell(toasts: Toasts, message: Message | null, fields: readonly string[]): Refusal {
+function showRefusal(toasts: Toasts, message: Message | null, fields: readonly string[]): Refusal {
   if (message) toasts.show({ ...message, tone: 'destructive' })
   return { isDone: false, fields, message }
 }

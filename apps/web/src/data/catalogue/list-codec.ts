@@ -26,6 +26,10 @@ export interface ListCodec {
   readLines(lines: readonly string[], known: (line: string) => Entry | undefined, used: Set<string>): Entry[]
 }
 
+export function recordToEntry(row: ListRow, record: Rec): Entry {
+  return { id: record.id, row: record, text: createListCodec(row).toText(record) }
+}
+
 export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'numericIds'>): ListCodec {
   const readRecord = createReadRecord(def.schema)
 

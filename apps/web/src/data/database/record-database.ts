@@ -216,7 +216,7 @@ async function abort(transaction: Transaction, problem: unknown): Promise<void> 
   })
 }
 
-/** Those to requests that are added while the log is read, too. */
+/** Includes the answers to requests that are added while the log is read. */
 async function findAnswers(
   transaction: Transaction,
   getRequestIds: () => readonly Id[],

@@ -15,10 +15,10 @@ export function shareHashes(hash: HashFile): HashFile {
   function begin(file: Blob): Hashing {
     const listeners = new Set<(done: number) => void>()
     const stop = new AbortController()
-    const tell = (done: number) => {
+    const report = (done: number) => {
       for (const listener of listeners) listener(done)
     }
-    const hashing = { key: hash(file, tell, stop.signal), listeners, waiting: 0, stop }
+    const hashing = { key: hash(file, report, stop.signal), listeners, waiting: 0, stop }
     hashings.set(file, hashing)
     // A failed file may be tried again.
     hashing.key.catch(() => hashings.get(file) === hashing && hashings.delete(file))

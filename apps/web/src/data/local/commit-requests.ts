@@ -37,7 +37,7 @@ interface Ports {
   schedule(afterMs?: number): void
   report(write: Write): void
   /** Notifies the other tabs that something was stored. */
-  tell(): void
+  notifyTabs(): void
   /** Called when requests have been answered. */
   onAnswered(): void
   /** Other tabs have stored these, and are about to mirror them. */
@@ -132,7 +132,7 @@ export function createCommits(ports: Ports): Commits {
       } else list.follow()
     }
     settle({ answers, dirty }, stored)
-    if (answers.length > 0 || dirty.length > 0) ports.tell()
+    if (answers.length > 0 || dirty.length > 0) ports.notifyTabs()
     mirror.schedule(dirty.map(({ key }) => key))
     ports.onAnswered()
     for (const resolve of resolvers) resolve(stored)

@@ -28,7 +28,7 @@ interface Ports {
   listener(): BackendListener | undefined
   look(): Promise<void>
   adopt(caughtUp: CaughtUp): void
-  tell(): void
+  notifyTabs(): void
   /** Reads the lists again. */
   follow(): void
 }
@@ -52,7 +52,7 @@ export function createForeignTexts(ports: Ports): ForeignTexts {
         const count = inverse.filter(({ change }) => change.kind === 'put').length
         if (count > 0) ports.faults.report({ kind: 'list-replaced', key, count, requestId })
       }
-      ports.tell()
+      ports.notifyTabs()
       ports.follow()
       mirror.schedule(found.map(({ key }) => key))
     })

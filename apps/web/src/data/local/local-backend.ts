@@ -89,7 +89,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     place: () => place,
     schedule: () => schedule(),
     report,
-    tell,
+    notifyTabs,
   }
   const left = createLeftByPages({ ...shared, left: tabs && createLeftRequests(texts, tabs.id) })
   const commits = createCommits({
@@ -159,7 +159,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     return storeInTexts({ ...shared, follow: followStale, leave, onStored, onAnswered: removeStored })
   }
 
-  function tell() {
+  function notifyTabs() {
     if (database) tabs?.channel.post({ position: database.position() ?? 0 })
   }
 
@@ -214,7 +214,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   })
   tabs?.channel.onMessage(({ position }) => {
     hasOthers = true
-    if (position === undefined) tell()
+    if (position === undefined) notifyTabs()
     else if (place === 'database' && position !== database?.position()) void commits.look()
     // A tab with a database stores what this one would overwrite.
     if (place === 'local storage' && position !== undefined) become('read-only', [])

@@ -35,9 +35,9 @@ export interface LocalRequests {
 
 export function createLocalRequests(faults: Faults): LocalRequests {
   const own = new Map<Id, SentRequest>()
-  /** Those of closed pages. */
+  /** The requests of closed pages. */
   const left = new Set<Id>()
-  /** Of those, the ones whose code is still loading. Nothing shows or stores their changes before it has come. */
+  /** The requests of closed pages whose code is still loading. Their changes are neither shown nor stored before that. */
   const loading = new Set<Id>()
   let resolvers: Resolver[] = []
 

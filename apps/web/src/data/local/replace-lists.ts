@@ -53,7 +53,7 @@ interface Ports extends Omit<StoredListsPorts, 'database'> {
   adopt(caughtUp: CaughtUp): void
   report(write: Write): void
   /** Notifies the other tabs that something was stored. */
-  tell(): void
+  notifyTabs(): void
   /** Reads these lists again if others have stored them. */
   follow(lists: readonly StoredList[]): void
   schedule(): void
@@ -230,7 +230,7 @@ async function finish(ports: Ports, database: RecordDatabase, planned: Planned) 
   )
   if (write.kind === 'stored') await database.removeValues(planned.values.map(({ key }) => key))
   ports.follow(lists.opened())
-  ports.tell()
+  ports.notifyTabs()
 }
 
 function replaceInTexts(ports: Ports, requested: readonly TargetText[]): Write {

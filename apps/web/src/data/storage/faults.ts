@@ -27,7 +27,7 @@ export type Fault =
 
 export interface Faults {
   report(fault: Fault): void
-  /** Also reports earlier faults that had no listener. Each fault is reported once. */
+  /** Earlier faults that had no listener are reported too. Each fault is reported once. */
   onFault(listener: (fault: Fault) => void): () => void
 }
 

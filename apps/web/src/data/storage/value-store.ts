@@ -60,7 +60,7 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
     else {
       // It stays in memory until the key is read again.
       known.set(def.key, { text: undefined, value })
-      tell(def.key)
+      notify(def.key)
     }
     return outcome
   }
@@ -75,10 +75,10 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
   function reread(key: string) {
     if (known.get(key)?.text === texts.read(key)) return
     known.delete(key)
-    tell(key)
+    notify(key)
   }
 
-  function tell(key: string) {
+  function notify(key: string) {
     for (const listener of [...(listeners.get(key) ?? [])]) listener()
   }
 
@@ -97,10 +97,10 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
     set,
     remove: (def) => write(removal(def)),
     onChange(def, listener) {
-      const tell = () => listener(get(def))
+      const notify = () => listener(get(def))
       const ofKey = listeners.get(def.key) ?? new Set()
-      listeners.set(def.key, ofKey.add(tell))
-      return () => ofKey.delete(tell)
+      listeners.set(def.key, ofKey.add(notify))
+      return () => ofKey.delete(notify)
     },
     replacement,
     removal,

@@ -6,7 +6,7 @@ import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { isSameValue } from '@plumbline/domain/kernel/values/same-value.ts'
 
-/** Of the steps of a request. Comparing those of a large import would take seconds. */
+/** Requests with more steps are not compared. For a large import that would take seconds. */
 const maxSteps = 1_000
 
 /**

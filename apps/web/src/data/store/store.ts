@@ -128,7 +128,7 @@ export function createStore(backend: Backend, resumeSent: BackendListener['resum
     const { actor, request } = work
     backend.commit({ request, actor, performed: effectToRevert(request) })
     const stored = backend.settled()
-    for (const [{ list }, changes] of changesByList) list.tell(changes)
+    for (const [{ list }, changes] of changesByList) list.notify(changes)
     const { skipped = [] } = decision
     return { kind: 'done', applied: { steps: applied.steps, inverse: applied.inverse, stored, skipped } }
   }
@@ -212,7 +212,7 @@ export function createStore(backend: Backend, resumeSent: BackendListener['resum
     const rebased = new Set([...changed, ...pending.flatMap(({ touched }) => [...touched])])
     for (const open of rebased) open.list.rebaseOn(open.confirmed())
     for (const one of pending) decideAgain(one, rebased, ids)
-    for (const { list } of rebased) list.tellRebased()
+    for (const { list } of rebased) list.notifyRebased()
   }
 
   /** A request that no longer applies to the records stays pending, but hidden, until it is answered. */

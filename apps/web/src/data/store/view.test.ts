@@ -32,7 +32,7 @@ function createRows(rows: readonly Row[]) {
   const collection = { get: list.get, list: list.rows, onChange: list.onChange } as unknown as Collection<Row>
   const change = (...changes: Change<Row>[]) => {
     const done = changes.filter((each) => list.change(each, stamp))
-    list.tell(done)
+    list.notify(done)
   }
   return { collection, change }
 }

@@ -131,7 +131,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
     ports.onSnapshot(snapshot)
   }
 
-  /** Also at the start, because the page may have been closed after a restore. */
+  /** Runs at the start too, because the page may have been closed after a restore. */
   async function checkLost() {
     await ports.checkLost()
     wants.check = false

@@ -46,7 +46,7 @@ interface Ports {
   update(update: BackendUpdate): void
   /** Shows requests that were not made on a screen of this tab. */
   resume(requests: readonly QueuedRequest[]): Promise<void>
-  tell(message: TeamMessage): void
+  notifyTabs(message: TeamMessage): void
   /** Called when requests of this tab are in the cache. */
   onStored(): void
   onFailed(failure: Extract<Write, { kind: 'failed' }>): void
@@ -61,7 +61,7 @@ interface Ports {
 }
 
 export function createTeamCopy(ports: Ports): TeamCopy {
-  const { cache, tell } = ports
+  const { cache, notifyTabs } = ports
   const lists = createConfirmedLists()
   let position: Position | undefined
   let refused = new Map<Id, RefusedRequest>()
@@ -74,7 +74,7 @@ export function createTeamCopy(ports: Ports): TeamCopy {
   const outbox = createOutbox({
     cache,
     onStored(queue) {
-      tell({ kind: 'queued', queue })
+      notifyTabs({ kind: 'queued', queue })
       ports.onStored()
       ports.onChange()
     },
@@ -177,7 +177,7 @@ export function createTeamCopy(ports: Ports): TeamCopy {
     const settled = answers.map(({ requestId }) => requestId)
     const write = async () => {
       const isStored = await cache.advance({ contents: isCaching ? contents : undefined, settled, refused })
-      if (isStored) tell(message)
+      if (isStored) notifyTabs(message)
       else await reread()
     }
     // Without space the team is read from the server at every start.
@@ -241,7 +241,7 @@ export function createTeamCopy(ports: Ports): TeamCopy {
 
   function enqueue(queue: Queue) {
     onQueued(queue)
-    tell({ kind: 'queued', queue })
+    notifyTabs({ kind: 'queued', queue })
     ports.onStored()
   }
 
@@ -282,7 +282,7 @@ export function createTeamCopy(ports: Ports): TeamCopy {
     async resolve(requestId, instead) {
       const key = await cache.resolveRefused(requestId, instead)
       refused.delete(requestId)
-      tell({ kind: 'resolved', requestId })
+      notifyTabs({ kind: 'resolved', requestId })
       if (key !== undefined && instead) enqueue([[key, instead]])
       ports.onChange()
     },

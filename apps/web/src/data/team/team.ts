@@ -111,7 +111,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     cache,
     update: ports.update,
     resume: (requests) => ports.resume(requests.map(toSent), copy.outbox.has),
-    tell: (message) => tabs.post(message),
+    notifyTabs: (message) => tabs.post(message),
     onStored() {
       spilled.keep(copy.outbox.unstored())
       loop.send()

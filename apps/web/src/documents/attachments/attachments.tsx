@@ -1,19 +1,23 @@
 /** The files attached to a record: add, open, comment, download, remove. */
 import type { Attachment } from '@plumbline/domain/documents/attachments/attachment.ts'
-import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { type FileRef, sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { HolderName } from '@plumbline/domain/documents/uses/change-holder.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { Download, FileText, FolderInput, MessageSquareText, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { momentToLabel } from '#core/dates/labels.ts'
 import { messages } from '#core/files/messages.ts'
 import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCan } from '#core/perform/use-can.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { useDownloadFile } from '#documents/files/use-download-file.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
-import { AttachmentRow } from './attachment-row.tsx'
 import { UploadArea } from './upload-area.tsx'
 
 const ViewerDialog = lazyModule(() =>
@@ -125,5 +129,49 @@ export function Attachments({
         />
       )}
     </UploadArea>
+  )
+}
+
+interface AttachmentRowProps {
+  attachment: Attachment
+  onView: () => void
+  onDownload?: (() => void) | undefined
+  onFile?: (() => void) | undefined
+  onDelete?: (() => void) | undefined
+}
+
+/** One attached file. */
+function AttachmentRow({ attachment, onView, onDownload, onFile, onDelete }: AttachmentRowProps) {
+  const { file, uploadedAt } = attachment
+  const name = getTitle(attachment.name)
+  const comments = attachment.comments ?? []
+  const facts = [file && sizeToText(file.size), uploadedAt && momentToLabel(uploadedAt)].filter(Boolean)
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <FileText className="size-4 shrink-0 text-muted" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          className="block min-h-target max-w-full py-px cursor-pointer truncate text-left font-semibold text-accent-text underline-offset-2 hover:underline"
+          title={name}
+          aria-label={`View ${name}`}
+          onClick={onView}
+        >
+          {name}
+        </button>
+        <p className="flex flex-wrap items-center gap-x-2 text-muted text-small tabular-nums">
+          {facts.join(' · ')}
+          {comments.length > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <MessageSquareText className="size-3.5" aria-hidden />
+              {countToLabel(comments.length, 'comment')}
+            </span>
+          )}
+        </p>
+      </div>
+      {onDownload && <IconButton label={`Download ${name}`} icon={<Download />} onClick={onDownload} />}
+      {onFile && <IconButton label={`File ${name} in Register`} icon={<FolderInput />} onClick={onFile} />}
+      {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />}
+    </li>
   )
 }

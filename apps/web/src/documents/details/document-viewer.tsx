@@ -3,12 +3,14 @@ import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/d
 import { getIssue, getIssues, type Issued } from '@plumbline/domain/documents/document-issues.ts'
 import { isPdf } from '@plumbline/domain/documents/pdf-text.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { GitCompare } from 'lucide-react'
+import { CornerUpLeft, GitCompare } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { KeepTyped, useUnsavedText } from '#core/forms/keep-typed.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { createHistory } from '#core/undo/history.ts'
+import { useRow } from '#data/workspace/hooks.ts'
+import { revisionToLabel } from '#documents/entries/revision-label.ts'
 import { supersededMark } from '#documents/files/mark-superseded.ts'
 import { useRecordOpenedFile } from '#documents/files/record-opened.ts'
 import type { ComparedIssue } from '#documents/viewer/compare/sides.ts'
@@ -18,11 +20,11 @@ import { DrawingLinksContext, useLinksFrom } from '#documents/viewer/drawing-lin
 import { createBoard, type MarkupSession, MarkupsContext } from '#documents/viewer/markups/board.ts'
 import { ViewerDialog } from '#documents/viewer/viewer-dialog.tsx'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { useMediaQuery } from '#ui/theme/use-media-query.ts'
-import { BackButton, type CameFrom } from './back-button.tsx'
 import { NeighbourButtons, useKeepText, useNeighbours } from './neighbour-buttons.tsx'
-import { RevisionChoice } from './revision-choice.tsx'
 import { SupersededNotice } from './superseded-notice.tsx'
 
 const CarryNotice = lazyModule(
@@ -155,5 +157,47 @@ function useSession(
             ...{ mayDraw: mayAnswer && isCurrent, mayAnswer, mayReview },
           },
     [common, id, name, projectId, fileKey, isCurrent, mayAnswer, mayReview],
+  )
+}
+
+interface CameFrom {
+  readonly id: Id
+  goBack(): void
+}
+
+/** Returns from a document to the one whose link was followed, at the place that was left. */
+function BackButton({ id, onBack }: { id: Id; onBack: () => void }) {
+  const document = useRow(documents, id)
+  if (!document) return null
+  return (
+    <Button size="small" icon={<CornerUpLeft />} title={document.name} onClick={onBack}>
+      <span className="lg:max-xl:sr-only">Back to {document.documentNumber || document.name}</span>
+    </Button>
+  )
+}
+
+interface RevisionChoiceProps {
+  document: ProjectDocument
+  /** Undefined for the current revision. */
+  revisionId: string | undefined
+  onChoose: (revisionId: string | undefined) => void
+}
+
+/** In the head of the viewer: which revision is shown, and the others. On a phone the details list them instead. */
+function RevisionChoice({ document, revisionId = '', onChoose }: RevisionChoiceProps) {
+  const issues = getIssues(document)
+  if (issues.length === 1) return null
+  const options = issues.map((issue) => ({
+    value: issue.superseded?.id ?? '',
+    label: `${revisionToLabel(issue)}${issue.superseded ? ' · superseded' : ' · current'}`,
+  }))
+  return (
+    <Select
+      aria-label="Revision"
+      className="w-auto max-sm:hidden"
+      options={options}
+      value={revisionId}
+      onChange={(chosen) => onChoose(chosen || undefined)}
+    />
   )
 }

@@ -20,7 +20,7 @@ const DownloadMarkupsDialog = lazyModule(() =>
 interface DownloadWithMarkupsProps {
   documentId: Id
   file: IssuedFile | undefined
-  /** Of a button without words. */
+  /** The label of a button that shows only an icon. */
   label?: string
 }
 

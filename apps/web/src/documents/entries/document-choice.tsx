@@ -1,4 +1,5 @@
 /** Chooses documents at their current revision, by number and title. */
+
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import type { TransmittalLine } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
@@ -12,6 +13,7 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { issueToLabel } from './revision-label.ts'
 
 interface DocumentChoiceProps {
   /** 'to send': the result for them. */
@@ -144,7 +146,7 @@ function ChoiceRow({ line, isChosen, more, isPhone, onChoose }: ChoiceRowProps) 
         <input
           type="checkbox"
           className="check"
-          aria-label={`Select ${lineName(line)}`}
+          aria-label={`Select ${issueToLabel(line)}`}
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         />
@@ -159,10 +161,6 @@ function ChoiceRow({ line, isChosen, more, isPhone, onChoose }: ChoiceRowProps) 
       {more && !isPhone && <td>{extraCell}</td>}
     </tr>
   )
-}
-
-function lineName({ documentNumber, revision, title }: TransmittalLine): string {
-  return [documentNumber, revision && `Rev ${revision}`, getTitle(title)].filter(Boolean).join(' ')
 }
 
 function matches({ documentNumber, title }: TransmittalLine, query: string): boolean {

@@ -10,12 +10,13 @@ import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/record-messages.ts'
+import {
+  chosenProjectDeleted,
+  deletedByAnother,
+  deletedMessage,
+  missingInformation,
+} from '#core/texts/record-messages.ts'
 
-const missingInformation = {
-  title: 'Missing information',
-  description: 'Please fill in all required fields',
-}
 const documentDeleted = deletedByAnother('Document Deleted')
 
 const numberExists = {
@@ -118,10 +119,7 @@ function filed({ args: { drafts }, records }: Finished<Parameters<typeof fileDoc
 }
 
 function deleted({ inverse }: Finished<Parameters<typeof deleteDocuments.decide>[0]>): Message {
-  return {
-    title: 'Document Deleted',
-    description: `${getTitle(recordBefore(inverse, documents)?.name)} has been removed.`,
-  }
+  return deletedMessage('Document', getTitle(recordBefore(inverse, documents)?.name))
 }
 
 export const messages = {

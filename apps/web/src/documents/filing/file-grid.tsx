@@ -1,10 +1,12 @@
 /** Several files as a grid: the entry of each and its result. */
+
+import { ArrowDownToLine } from 'lucide-react'
 import { type ComponentProps, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { toDocumentName } from '#core/files/plain-name.ts'
 import { messages } from '#documents/entries/messages.ts'
 import type { Duplicate } from '#registers/duplicates/duplicates.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { changeEntry, type DocumentEntry, type FillableField, fillDown } from './document-entry.ts'
-import { FileGridHead } from './file-grid-head.tsx'
 import { FileGridRow } from './file-grid-row.tsx'
 import type { PlannedEntry } from './filed-entries.ts'
 import { getFillHint, getSummary } from './filing-summary.ts'
@@ -148,4 +150,46 @@ function keyOfFile(file: File): number {
   lastKey += 1
   keys.set(file, lastKey)
   return lastKey
+}
+
+interface FileGridHeadProps {
+  first: DocumentEntry | undefined
+  onFill: (field: FillableField) => void
+}
+
+const fillableColumns = [
+  { field: 'type', title: 'Type', label: 'Fill type down' },
+  { field: 'projectId', title: 'Project', label: 'Fill project down' },
+] as const
+
+/** The header of the grid of new documents, with buttons that copy the first row's value down its column. */
+function FileGridHead({ first, onFill }: FileGridHeadProps) {
+  return (
+    <div className="file-grid-row file-grid-head">
+      <span>Document Name</span>
+      <span>Number</span>
+      <span>Revision</span>
+      {fillableColumns.map(({ field, title, label }) => (
+        <span key={field}>
+          {title}
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<ArrowDownToLine />}
+            aria-label={label}
+            title={
+              first?.[field]
+                ? `Copy the first row's ${title.toLowerCase()} to all rows`
+                : `Choose a ${title.toLowerCase()} in the first row`
+            }
+            disabled={!first?.[field]}
+            onClick={() => onFill(field)}
+          >
+            Fill
+          </Button>
+        </span>
+      ))}
+      <span>What Happens</span>
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
-import { OwnPattern } from './own-pattern.tsx'
+import { CustomPattern } from './custom-pattern.tsx'
 import { TemplateText, toExampleText } from './template-text.tsx'
 import './name-pattern.css'
 
@@ -77,12 +77,12 @@ function PatternOptions({
 }: Pick<NamePatternProps, 'names' | 'template' | 'onChange'>) {
   const proposed = useMemo(() => proposeNameTemplates(names), [names])
   const isProposed = template === '' || proposed.some((one) => one.template === template)
-  const [isOwn, setIsOwn] = useState(!isProposed)
+  const [isCustom, setIsCustom] = useState(!isProposed)
   const radio = useId()
   const sample = names[0] ?? ''
 
   function choose(next: string) {
-    setIsOwn(false)
+    setIsCustom(false)
     onChange(next)
   }
 
@@ -91,7 +91,7 @@ function PatternOptions({
       <PatternOption
         name={radio}
         label="Automatic"
-        isChosen={!isOwn && template === ''}
+        isChosen={!isCustom && template === ''}
         onChoose={() => choose('')}
       >
         <span className="text-muted text-small">Each name is read by itself.</span>
@@ -102,7 +102,7 @@ function PatternOptions({
           name={radio}
           label={<TemplateText template={one.template} />}
           fits={`${one.fits} of ${names.length} names`}
-          isChosen={!isOwn && template === one.template}
+          isChosen={!isCustom && template === one.template}
           onChoose={() => choose(one.template)}
         >
           <Example template={one.template} name={sample} />
@@ -111,15 +111,15 @@ function PatternOptions({
       <PatternOption
         name={radio}
         label="Another pattern"
-        isChosen={isOwn}
+        isChosen={isCustom}
         onChoose={() => {
-          setIsOwn(true)
+          setIsCustom(true)
           if (template === '' && proposed[0]) onChange(proposed[0].template)
         }}
       >
         <span className="text-muted text-small">Say what the parts of a name are.</span>
       </PatternOption>
-      {isOwn && <OwnPattern names={names} template={template} onChange={onChange} />}
+      {isCustom && <CustomPattern names={names} template={template} onChange={onChange} />}
     </fieldset>
   )
 }

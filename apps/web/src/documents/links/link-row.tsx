@@ -6,6 +6,7 @@ import { linkState } from '@plumbline/domain/documents/links/link-state.ts'
 import { FileCheck2, FileWarning, FileX2, Unlink } from 'lucide-react'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useRow } from '#data/workspace/hooks.ts'
+import { issueToLabel } from '#documents/entries/revision-label.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 
@@ -23,7 +24,7 @@ const signs = { current: FileCheck2, superseded: FileWarning, 'revision-gone': F
 export function LinkRow({ link, onView, onUpdate, onRemove }: LinkRowProps) {
   const document = useRow(documents, link.id)
   const state = linkState(link, document)
-  const name = numbered(link)
+  const name = issueToLabel(link)
   const Sign = signs[state.kind]
   const isOutdated = state.kind === 'superseded' || state.kind === 'revision-gone'
   return (
@@ -62,10 +63,6 @@ export function LinkRow({ link, onView, onUpdate, onRemove }: LinkRowProps) {
 }
 
 /** 'A-101 Rev C Ground floor', as far as it is known. */
-function numbered({ documentNumber, revision, title }: DocumentLink): string {
-  return [documentNumber, revision && `Rev ${revision}`, getTitle(title)].filter(Boolean).join(' ')
-}
-
 function revisionName({ revision }: Pick<ProjectDocument, 'revision'>): string {
   return revision ? `Rev ${revision}` : 'the current revision'
 }

@@ -31,7 +31,7 @@ interface Followed {
 
 export function LinkedViewer({ onChoose, onClose, ...first }: LinkedViewerProps) {
   const [followed, setFollowed] = useState<readonly Followed[]>([])
-  /** Of each document on the way, the place that was left. */
+  /** The place that was left in each document on the way. */
   const [left, setLeft] = useState<readonly OpenAt[]>([])
   const [before = first, visible = first] = [[first, ...followed].at(-2), followed.at(-1)]
   const { id, revisionId } = visible

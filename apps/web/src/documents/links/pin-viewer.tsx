@@ -7,7 +7,7 @@ import { usePinPlaces } from './use-pin-places.ts'
 
 interface PinViewerProps {
   list: string
-  /** Of the record. */
+  /** The id of the linked record. */
   id: Id
   onClose: () => void
 }

@@ -11,7 +11,7 @@ const PinnedPlaces = lazyModule(() => import('./pinned-places.tsx').then((module
 interface RecordPinsProps {
   list: string
   id: Id
-  /** Of one stage of a review. */
+  /** Only the pins of this stage of a review. */
   stageId?: Id | undefined
 }
 

@@ -15,7 +15,7 @@ const PinViewer = lazyModule(() => import('./pin-viewer.tsx').then((module) => m
 interface ShowOnDrawingProps {
   list: string
   id: Id
-  /** Of the record. */
+  /** The name of the record. */
   name: string
   className?: string | undefined
 }

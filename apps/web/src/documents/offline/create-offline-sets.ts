@@ -26,7 +26,7 @@ interface OfflineSetState extends OfflineMeasure {
 
 export interface OfflineState {
   readonly sets: readonly OfflineSetState[]
-  /** Of all sets together, each file once. */
+  /** All sets together. Each file counts once. */
   readonly total: OfflineMeasure
   /** By key, whether the file is kept for a set. */
   readonly stored: ReadonlyMap<string, boolean>
@@ -296,7 +296,7 @@ const readFiled = (store: Store) => ({
   projects: store.collection(projects).list(),
 })
 
-/** Those of markups. A sheet has many markups and few pictures, and they are listed for each file that is fetched. */
+/** The pictures of markups. A sheet has many markups and few pictures, and they are listed for each file that is fetched. */
 function followPictures(store: Store) {
   const all = store.collection(markups)
   let listed: { of: readonly Markup[]; withPicture: readonly Markup[] } | undefined

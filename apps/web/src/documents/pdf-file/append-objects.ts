@@ -16,7 +16,7 @@ export interface AppendedObject {
   readonly number: number
   readonly generation?: number
   readonly value: PdfValue
-  /** Of a stream, whose dictionary is the value. Its length is added. */
+  /** The bytes of a stream, whose dictionary is the value. Its length is added. */
   readonly stream?: Uint8Array
 }
 

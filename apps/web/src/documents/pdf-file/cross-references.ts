@@ -29,7 +29,7 @@ export interface CrossReferences {
 }
 
 const tailLength = 2048
-/** Of a file that was saved over and over. */
+/** A file gets another section each time that a program appends to it. */
 const maxSections = 2000
 
 export async function readCrossReferences(bytes: FileBytes): Promise<CrossReferences> {

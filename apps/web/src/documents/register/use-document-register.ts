@@ -65,7 +65,7 @@ const documentRegister = oncePerArguments(
     people: People,
     filled: string,
     hasAllRevisions: boolean,
-    /** Of a register of one project; '' if its documents do not refer to it. */
+    /** The project of a register of one project; '' if its documents do not refer to it. */
     ofProject: string | undefined,
   ): TableRegister<DocumentRow, DocumentChange> => {
     const isFilled = new Set(filled.split(' '))

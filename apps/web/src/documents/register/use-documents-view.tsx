@@ -27,7 +27,7 @@ export interface ChosenView {
   viewSwitch: ReactNode
 }
 
-/** Those with earlier revisions. */
+/** The documents with earlier revisions. */
 const revisedIn = oncePerObject((all: readonly ProjectDocument[]) =>
   all.filter(({ revisions }) => revisions && revisions.length > 0),
 )

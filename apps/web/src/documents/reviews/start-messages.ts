@@ -4,7 +4,7 @@ import type { startReviews } from '@plumbline/domain/workflows/commands/start-re
 import { maxReviewDays } from '@plumbline/domain/workflows/stage.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 
-/** Of the stages of a template. */
+/** Refusals of the stages of a template. */
 export const templateRefused = {
   'missing-information': {
     title: 'Missing Information',

@@ -3,16 +3,26 @@ import { type Day, dayMs, dayToNumber } from '@plumbline/domain/kernel/days/day.
 import { once } from '@plumbline/domain/kernel/values/once.ts'
 import {
   activePriorities,
-  type countActiveByPriority,
+  countActiveByPriority,
+  countByUser,
+  countByWeek,
+  countCompletedThisWeek,
+  countTasks,
+  countUnassignedOverdue,
   type Totals,
   type UserFigures,
   type WeekFigures,
 } from '@plumbline/domain/tasks/analytics.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, CircleCheck, Info } from 'lucide-react'
+import { useMemo } from 'react'
+import { useToday } from '#core/dates/use-today.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useWorkspaceTexts } from '#core/workspace/workspace-texts.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import { BarList, type BarListRow } from '#ui/charts/bar-list.tsx'
 import type { ChartPart } from '#ui/charts/chart-part.ts'
@@ -23,7 +33,6 @@ import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import { TotalCards } from './total-cards.tsx'
-import { useFigures } from './use-figures.ts'
 import { UserHighlights } from './user-highlights.tsx'
 import { UserTable } from './user-table.tsx'
 
@@ -159,4 +168,24 @@ function overdueRows(users: readonly UserFigures[], unassigned: number): readonl
     .map(({ email, name, overdue }) => ({ key: email, name, hint: email, value: overdue }))
   const unassignedRow = unassigned > 0 ? [{ key: '', name: 'Not assigned', value: unassigned }] : []
   return [...people, ...unassignedRow].toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name))
+}
+
+const visibleWeeks = 8
+
+/** Today's figures of the tasks. */
+function useFigures() {
+  const today = useToday()
+  const allTasks = useView(tasks)
+  const people = usePeople()
+  return useMemo(
+    () => ({
+      totals: countTasks(allTasks, today),
+      byPriority: countActiveByPriority(allTasks),
+      completedThisWeek: countCompletedThisWeek(allTasks, today),
+      weeks: countByWeek(allTasks, today, visibleWeeks),
+      unassignedOverdue: countUnassignedOverdue(allTasks, today),
+      users: countByUser(allTasks, today, (email) => people.get(email.toLowerCase())?.name),
+    }),
+    [allTasks, people, today],
+  )
 }

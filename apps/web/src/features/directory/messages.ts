@@ -9,6 +9,7 @@ import {
   chosenProjectDeleted,
   deletedByAnother,
   deletedMessage,
+  emailInvalid,
   savedMessage,
 } from '#core/texts/record-messages.ts'
 
@@ -24,7 +25,7 @@ export const contactMessages: MessageTable<typeof saveContact | typeof deleteCon
     refused: {
       'name-required': { title: 'Name Required', description: 'First and last name are required.' },
       'company-required': { title: 'Company Name Required', description: 'Please enter the company name.' },
-      'email-invalid': { title: 'Invalid Email', description: 'Please enter a valid email address.' },
+      'email-invalid': emailInvalid,
       'project-gone': chosenProjectDeleted,
       'contact-gone': deleted,
     },

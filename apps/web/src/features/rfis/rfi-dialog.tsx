@@ -1,29 +1,42 @@
 /** One RFI: the question, its answers, files, references and comments, and what can be done next. */
+
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { closeRfi, issueRfi } from '@plumbline/domain/rfis/answer-rfi.ts'
 import { attachToRfi, commentOnRfi, deleteRfi, detachFromRfi } from '@plumbline/domain/rfis/change-rfis.ts'
 import { type Rfi, rfis } from '@plumbline/domain/rfis/rfi.ts'
-import { rfiTitle } from '@plumbline/domain/rfis/rfi-state.ts'
+import { isAddressee, rfiTitle } from '@plumbline/domain/rfis/rfi-state.ts'
 import { Ban, Check, FileText, MessageSquareReply, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { textToFileName } from '#core/download/text-to-file-name.ts'
+import { startTablePdf } from '#core/pdf/start-table-pdf.ts'
+import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
+import { usePdf } from '#core/pdf/use-pdf.ts'
+import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { paperSize } from '#data/storage/values.ts'
+import { useUser } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { Attachments } from '#documents/attachments/attachments.tsx'
 import { RecordLinks } from '#documents/links/record-links.tsx'
+import { nameOfPerson } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
 import { CommentThread } from '#people/comments/comment-thread.tsx'
 import { commentsHeight } from '#people/comments/comments-height.ts'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { RecordHistory } from '#registers/history/record-history.tsx'
+import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { TitledPart } from '#ui/surfaces/titled-part.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { rfiMessages } from './messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RfiAnswers } from './rfi-answers.tsx'
 import { RfiFacts } from './rfi-facts.tsx'
-import { useRfiRights } from './rfi-rights.ts'
-import { useRfiSheet } from './use-rfi-sheet.ts'
+import { rfiToSheet } from './rfi-sheet.ts'
 
 interface RfiDialogProps {
   rfi: Rfi
@@ -52,21 +65,21 @@ export function RfiDialog({ rfi, onEdit, onClose }: RfiDialogProps) {
       >
         <div className="flex flex-col gap-5">
           <RfiFacts rfi={rfi} />
-          <Part title="Question">
+          <TitledPart title="Question">
             <p className="whitespace-pre-wrap break-words">{question || 'No question yet.'}</p>
-          </Part>
+          </TitledPart>
           {suggestedAnswer && (
-            <Part title="Suggested Answer">
+            <TitledPart title="Suggested Answer">
               <p className="whitespace-pre-wrap break-words">{suggestedAnswer}</p>
-            </Part>
+            </TitledPart>
           )}
-          <Part title="Answer">
+          <TitledPart title="Answer">
             <RfiAnswers rfi={rfi} />
-          </Part>
-          <Part title="Documents">
+          </TitledPart>
+          <TitledPart title="Documents">
             <RfiDocuments rfi={rfi} />
-          </Part>
-          <Part title="Comments">
+          </TitledPart>
+          <TitledPart title="Comments">
             <CommentThread
               projectId={rfi.projectId}
               comments={comments}
@@ -75,7 +88,7 @@ export function RfiDialog({ rfi, onEdit, onClose }: RfiDialogProps) {
                 mayComment ? (text) => perform(commentOnRfi, { id, text }, rfiMessages).isDone : undefined
               }
             />
-          </Part>
+          </TitledPart>
           <RecordHistory of={rfis} id={id} />
         </div>
       </Dialog>
@@ -177,11 +190,39 @@ function RfiDocuments({ rfi }: { rfi: Rfi }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-2 border-line border-t pt-4">
-      <h3 className="font-semibold text-heading">{title}</h3>
-      {children}
-    </section>
-  )
+/** What the signed-in user may do with an RFI, by the permissions of its project and by being named in it. */
+function useRfiRights({ projectId, status, assignee, raisedBy }: Rfi) {
+  const mayEdit = useCanIn(projectId, 'rfis.edit')
+  const mayIssue = useCanIn(projectId, 'rfis.issue')
+  const mayDecide = useCanIn(projectId, 'rfis.decide')
+  const mayComment = useCanIn(projectId, 'comments.add', 'rfis')
+  const email = useUser()?.email ?? ''
+  const isAnswered = status === 'Answered'
+  const settles = mayDecide || isSameEmail(raisedBy, email)
+  return {
+    mayComment,
+    mayEdit: mayEdit && status !== 'Void',
+    mayDelete: mayEdit && status === 'Draft',
+    mayIssue: mayIssue && status === 'Draft',
+    mayVoid: mayIssue && status !== 'Void' && status !== 'Draft',
+    mayAnswer: status === 'Open' && (mayDecide || isAddressee({ assignee }, email)),
+    mayClose: isAnswered && settles,
+    maySendBack: (isAnswered || status === 'Closed') && settles,
+  }
+}
+
+/** Saves one RFI as a PDF. */
+function useRfiSheet(rfi: Rfi) {
+  const { values } = useServices()
+  const people = usePeople()
+  const project = useProjectNames().get(rfi.projectId ?? '')
+  const { download, isBusy } = usePdf<TablePdfOrder>(startTablePdf)
+  return {
+    isBusy,
+    save() {
+      const paper = values.get(paperSize) === 'Letter' ? 'Letter' : 'A4'
+      const order = rfiToSheet(rfi, { project, paper, toName: (email) => nameOfPerson(people, email) })
+      void download(order, `${textToFileName(rfi.number || 'RFI')}.pdf`)
+    },
+  }
 }

@@ -4,11 +4,11 @@ import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.t
 import { safetyAlerts } from '@plumbline/domain/safety/alerts.ts'
 import { registerKinds } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
-import { Info, Siren } from 'lucide-react'
+import { Archive, Info, Siren, Trash2 } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
-import { useCan } from '#core/perform/use-can.ts'
+import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { useWorkspaceTexts } from '#core/workspace/workspace-texts.ts'
 import { Filters } from '#registers/filters/filters.tsx'
 import { RegisterEmpty } from '#registers/page/register-empty.tsx'
@@ -18,12 +18,17 @@ import { withoutProject } from '#registers/projects/without-project.ts'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { RegisterViewSwitch, useTableChoice } from '#registers/table/views/register-view-switch.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { ChecklistsCard } from './checklists/checklists-card.tsx'
 import { EntriesCard } from './entries/entries-card.tsx'
 import { IncidentsCard } from './incidents/incidents-card.tsx'
-import { OtherRecordsCard } from './other-records-card.tsx'
+import { DeleteRecord } from './records/delete-record.tsx'
+import { nameOfOther } from './records/record-label.ts'
+import { RecordLine } from './records/record-line.tsx'
+import { SafetyCard } from './records/safety-card.tsx'
+import { shortText } from './records/short-text.ts'
 import type { VisibleProject } from './records/visible-project.ts'
 
 const SafetyTable = lazyModule(() => import('./table/safety-table.tsx').then((module) => module.SafetyTable))
@@ -123,3 +128,44 @@ const groupByKind = oncePerObject((records: readonly SafetyRecord[]) => {
   }
   return byKind
 })
+
+/** Records of kinds that this version does not support: kept, shown, and deleted only by the user. */
+function OtherRecordsCard({ records }: { records: readonly SafetyRecord[] }) {
+  const [toDelete, setToDelete] = useState<SafetyRecord>()
+  const mayEditIn = useCanInEach('registers.edit', 'safety-records')
+  return (
+    <>
+      <SafetyCard
+        title="Other Records"
+        icon={<Archive aria-hidden />}
+        records={records}
+        empty=""
+        renderLine={(record) => (
+          <RecordLine
+            key={record.id}
+            id={record.id}
+            name={nameOfOther(record)}
+            facts={[record.kind ?? '', record.location ?? ''].filter((fact) => fact !== '')}
+            actions={
+              mayEditIn(record.projectId) && (
+                <IconButton
+                  label={`Delete ${shortText(nameOfOther(record))}`}
+                  icon={<Trash2 />}
+                  onClick={() => setToDelete(record)}
+                />
+              )
+            }
+          />
+        )}
+      />
+      {toDelete && (
+        <DeleteRecord
+          id={toDelete.id}
+          name={shortText(nameOfOther(toDelete))}
+          noun="Record"
+          onClose={() => setToDelete(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -3,7 +3,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { moveTask } from '@plumbline/domain/tasks/change-task.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { ChartColumn, Download, Info, ListChecks, Plus } from 'lucide-react'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { paths } from '#core/navigation/paths.ts'
@@ -18,6 +18,7 @@ import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { useTableChoice } from '#registers/table/views/register-view-switch.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { focusHeading, isFocusLost } from '#ui/focus/focus-place.ts'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
@@ -28,7 +29,6 @@ import { TaskFilters } from './task-filters.tsx'
 import { TaskViewSwitch, useShowView } from './task-view-switch.tsx'
 import { TasksView } from './tasks-view.tsx'
 import { useActionsView } from './use-actions-view.ts'
-import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
 import { useTaskFilter } from './use-task-filter.ts'
 
 export function TasksScreen() {
@@ -219,4 +219,15 @@ function useHandlers(setOpen: (open: OpenTask) => void) {
     }),
     [setOpen, onMove],
   )
+}
+
+/** Moving the last filtered card would lose the focus. It goes to what replaces the list. */
+function useFocusWhenEmptied(isEmpty: boolean) {
+  const container = useRef<HTMLDivElement>(null)
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current && isFocusLost()) focusHeading(container.current)
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
+  return container
 }

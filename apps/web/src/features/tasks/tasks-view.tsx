@@ -1,9 +1,18 @@
 /** The filtered tasks, in the view that the user chose. */
 
+import { getPriority, type Task } from '@plumbline/domain/tasks/task.ts'
+import { useMemo } from 'react'
+import { momentToLabel } from '#core/dates/labels.ts'
 import { onPaper } from '#core/print/on-paper.tsx'
+import { getTitle } from '#core/texts/get-title.ts'
+import { priorityTone } from '#features/tasks/board/priority-tone.ts'
+import { nameOfPerson } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
+import type { Column } from '#registers/record/column.ts'
+import { PrintedTable } from '#registers/record/printed-table.tsx'
+import { Badge } from '#ui/controls/badge.tsx'
 import { TaskBoard } from './board/task-board.tsx'
 import type { TasksViewProps } from './board/tasks-view-props.ts'
-import { PrintedTasks } from './table/printed-tasks.tsx'
 import { TaskGroups } from './task-groups.tsx'
 import { TaskList } from './task-list.tsx'
 
@@ -28,4 +37,33 @@ function OnScreen({ view, ...props }: TasksViewProps & { view: 'board' | 'list' 
       <TaskList label={title} {...rest} />
     </>
   )
+}
+
+interface PrintedTasksProps {
+  tasks: readonly Task[]
+  projectNames: ReadonlyMap<string, string>
+}
+
+/** The filtered tasks in print. */
+function PrintedTasks({ tasks, projectNames }: PrintedTasksProps) {
+  const people = usePeople()
+  const columns = useMemo<readonly Column<Task>[]>(
+    () => [
+      { title: 'Task Name', minWidth: 220, cell: ({ name }) => getTitle(name) },
+      { title: 'Project', minWidth: 130, cell: ({ projectId }) => projectNames.get(projectId ?? '') },
+      {
+        title: 'Priority',
+        minWidth: 90,
+        cell: (task) => <Badge tone={priorityTone(getPriority(task))}>{getPriority(task)}</Badge>,
+      },
+      { title: 'Due Date', minWidth: 90, cell: ({ dueDate }) => dueDate && momentToLabel(dueDate) },
+      {
+        title: 'Assignees',
+        minWidth: 180,
+        cell: ({ assigneeEmails }) => assigneeEmails.map((email) => nameOfPerson(people, email)).join(', '),
+      },
+    ],
+    [projectNames, people],
+  )
+  return <PrintedTable label="Tasks" records={tasks} columns={columns} />
 }

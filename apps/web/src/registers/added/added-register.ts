@@ -97,7 +97,7 @@ const getColumns = oncePerArguments(
 
 interface Column {
   readonly field: AddedField
-  /** Of all projects that have the field. */
+  /** The choices of all projects that have the field. */
   readonly choices: readonly string[]
   readonly names: readonly string[]
   /** The names of these projects, by id. */

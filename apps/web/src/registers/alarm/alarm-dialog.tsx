@@ -1,14 +1,16 @@
 /** Asks for the day of an alarm. Loaded when it is first opened. */
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
-import { CalendarDays } from 'lucide-react'
+import { BellRing, CalendarDays } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Outcome } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { browserNotices } from '#data/storage/values.ts'
+import { useValue } from '#data/workspace/hooks.ts'
+import { useBrowserPermission } from '#notifications/use-browser-permission.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { BrowserNotice } from './browser-notice.tsx'
 
 interface AlarmDialogProps {
   /** The name of the record. */
@@ -97,6 +99,31 @@ function DayPicker({ value, onPick }: { value: string; onPick: (day: string) => 
         icon={<CalendarDays />}
         onClick={() => input.current?.showPicker()}
       />
+    </div>
+  )
+}
+
+const noticeTexts = {
+  granted: 'This browser also notifies you while Plumbline is open.',
+  denied: 'Notifications are blocked. You can allow them in the browser’s settings.',
+  unwanted: 'Browser notifications are switched off in the settings.',
+}
+
+/** Whether the browser also notifies of alarms. It is asked only when the user clicks the button. */
+function BrowserNotice() {
+  const { permission, ask } = useBrowserPermission()
+  const isRequested = useValue(browserNotices) === 'on'
+  // Some browsers do not support notifications, and none does over plain http.
+  if (!permission) return null
+  return (
+    <div aria-live="polite" className="text-muted text-small">
+      {permission === 'default' ? (
+        <Button size="small" icon={<BellRing />} onClick={ask}>
+          Allow Browser Notifications
+        </Button>
+      ) : (
+        <p>{permission === 'granted' && !isRequested ? noticeTexts.unwanted : noticeTexts[permission]}</p>
+      )}
     </div>
   )
 }

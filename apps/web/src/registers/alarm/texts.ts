@@ -3,14 +3,12 @@ import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/re
 import { dayToLabel } from '#core/dates/labels.ts'
 import type { CommandMessages, Message } from '#core/perform/messages.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { dateFormatInvalid } from '#core/texts/record-messages.ts'
 
 type Refusal = 'date-invalid' | 'item-gone'
 
 const refused: Record<Refusal, Message> = {
-  'date-invalid': {
-    title: 'Invalid Date',
-    description: 'Please enter a valid date format (YYYY-MM-DD).',
-  },
+  'date-invalid': dateFormatInvalid,
   'item-gone': { title: 'Alarm Not Set', description: 'Another user has deleted the record.' },
 }
 

@@ -1,14 +1,17 @@
 /** The frame of a record's form: title, fields, Cancel and Save. */
+
+import { Users } from 'lucide-react'
 import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { DeletedContext, useHoldWhile } from '#core/forms/keep-typed.tsx'
+import { useWorkspaceKind } from '#data/workspace/hooks.ts'
 import { RecordPresence, type RecordPresenceProps } from '#people/presence/record-presence.tsx'
-import { MergeNotice } from '#registers/form/merge-notice.tsx'
 import type { Merging } from '#registers/form/use-merged-form.ts'
 import { RecordHistory, type RecordHistoryProps } from '#registers/history/record-history.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { showUnreadableFields } from '#ui/fields/unreadable-fields.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
+import { changeToSentence } from './merge-texts.ts'
 import { useLeaveWhenDeleted } from './use-leave-when-deleted.ts'
 
 interface RecordDialogProps {
@@ -146,4 +149,41 @@ function useSubmit(onSave: (form: FormData) => void | Promise<void>) {
     // Rendered together with what the attempt has changed. A form that is done is no longer mounted.
     setAttempts((count) => count + 1)
   }
+}
+
+/**
+ * Reports which fields another user has changed since the form was opened, and restores the values that were typed. It
+ * is mounted from the start, so that a screen reader announces what appears in it.
+ */
+function MergeNotice({ changes, restore, take }: Pick<Merging, 'changes' | 'restore' | 'take'>) {
+  const isTeam = useWorkspaceKind() === 'team'
+  const authors = [...new Map(changes.map(({ author }) => [authorKey(author), author])).values()]
+  return (
+    <div role="status" className="divide-y divide-line border-line bg-info-soft not-empty:border-t">
+      {authors.map((author) => {
+        const own = changes.filter((change) => authorKey(change.author) === authorKey(author))
+        const fields = own.map(({ field }) => field)
+        const isRestored = own.every(({ shows }) => shows === 'mine')
+        return (
+          <div key={authorKey(author)} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2">
+            <Users className="size-4 shrink-0 text-info" aria-hidden />
+            <p className="min-w-48 flex-1 break-words text-control">
+              {changeToSentence(
+                author,
+                own.map(({ label }) => label),
+                { isTeam, isRestored },
+              )}
+            </p>
+            <Button onClick={() => (isRestored ? take(fields) : restore(fields))}>
+              {isRestored ? 'Use the Change' : 'Restore Mine'}
+            </Button>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function authorKey({ name, isMe }: Merging['changes'][number]['author']): string {
+  return isMe ? '' : name
 }

@@ -26,7 +26,7 @@ function isRead({ name }: { readonly name: string }): boolean {
   return /\.(xml|rels)$/i.test(name)
 }
 
-/** Of all parts that are read, before the first one is unpacked. */
+/** The stated size of all parts that are read, before the first one is unpacked. */
 function readStatedSize(bytes: Uint8Array): number {
   let size = 0
   unzipSync(bytes, {

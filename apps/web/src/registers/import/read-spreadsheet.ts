@@ -22,7 +22,7 @@ export type SpreadsheetFault =
   | { readonly kind: 'too-many-rows'; readonly rows: number }
 
 export type Spreadsheet =
-  /** Those sheets that have rows. */
+  /** Only the sheets that have rows. */
   | { readonly kind: 'sheets'; readonly sheets: readonly OpenedSheet[] }
   | { readonly kind: 'fault'; readonly fault: SpreadsheetFault }
 

@@ -54,7 +54,7 @@ export type ImportField<T, Change> = TableField<T, Change> & {
   readonly headings?: readonly string[] | undefined
 }
 
-/** Those fields that a form can save. A separate field of the import replaces that of the table with the same key. */
+/** The fields that a form can save. A separate field of the import replaces that of the table with the same key. */
 export function importFields<T extends Rec, Change>(
   fields: readonly TableField<T, Change>[],
   { fields: own = [], headings = {} }: RegisterImport<T, Change>,

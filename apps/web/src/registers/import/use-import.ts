@@ -156,7 +156,7 @@ function usePlan<T extends Rec, Change extends object>(
     mapped,
     planned: isOfSheet ? plan.planned : undefined,
     isChecking: plan?.of !== planner || plan.rows !== rows,
-    /** Those lines that were faulty at any time since the columns were chosen. They stay where they are when mended. */
+    /** The lines that have been faulty at any time since the columns were chosen. They keep their place when they are mended. */
     faultyLines: plan?.faulty ?? noLines,
   }
 }

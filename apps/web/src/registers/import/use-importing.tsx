@@ -6,7 +6,6 @@ import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
 import type { useOwnTable } from '#registers/table/model/use-own-table.ts'
 import { ToolButton } from '#ui/controls/tool-button.tsx'
-import { pastedRows } from './pasted-rows.ts'
 import type { RegisterImport } from './register-import.ts'
 
 const ImportDialog = lazyModule(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
@@ -55,10 +54,21 @@ export function useImporting<T extends Rec, Change>(table: ImportingTable<T, Cha
       />
     ),
     onPaste(event) {
-      const pasted = importing && pastedRows(event.nativeEvent)
+      const pasted = importing && getPastedRows(event.nativeEvent)
       if (pasted === undefined) return
       event.preventDefault()
       setOpened({ pasted })
     },
   }
+}
+
+/** Rows that are pasted into the table. Undefined if a field takes the text, or if it is one cell. */
+function getPastedRows({ target, clipboardData }: ClipboardEvent['nativeEvent']): string | undefined {
+  if (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
+  )
+    return undefined
+  const text = clipboardData?.getData('text/plain') ?? ''
+  return text.includes('\t') || text.trim().includes('\n') ? text : undefined
 }

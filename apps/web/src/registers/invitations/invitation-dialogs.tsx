@@ -5,12 +5,17 @@ import {
 } from '@plumbline/domain/people/invitations/invitation-commands.ts'
 import type { InvitationList } from '@plumbline/domain/people/invitations/invitation-list.ts'
 import { type Invitee, invitees } from '@plumbline/domain/people/invitations/invitee.ts'
+import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { momentToLabel } from '#core/dates/labels.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { PersonName } from '#people/assignees/person-name.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { InviteesList } from './invitees-list.tsx'
 import { invitationMessages, messages } from './messages.ts'
 import { useInvitees } from './use-invitees.ts'
 import { useInvitationPromise, useSendInvitation } from './use-send-invitation.ts'
@@ -81,5 +86,51 @@ function InviteesDialog({ invited, onWithdraw, onClose }: InviteesDialogProps) {
         <InviteesList invited={invited} onWithdraw={onWithdraw} />
       )}
     </Dialog>
+  )
+}
+
+interface InviteesListProps {
+  invited: readonly Invitee[]
+  /** Undefined without the permission. */
+  onWithdraw?: ((invitee: Invitee) => void) | undefined
+}
+
+/** The people invited to one list, each with a button to withdraw the invitation. */
+function InviteesList({ invited, onWithdraw }: InviteesListProps) {
+  const [leaving, setLeaving] = useState<Invitee>()
+  return (
+    <>
+      <ul aria-label="Invited users" className="divide-y divide-line">
+        {invited.map((invitee) => (
+          <ItemBoundary key={invitee.id} item={invitee}>
+            <li className="flex items-center gap-3 py-2">
+              <div className="min-w-0 flex-1">
+                <p className="wrap-anywhere">
+                  <PersonName email={invitee.email} />
+                </p>
+                {invitee.invitedAt && (
+                  <p className="text-muted text-small">Invited {momentToLabel(invitee.invitedAt)}</p>
+                )}
+              </div>
+              {onWithdraw && (
+                <IconButton
+                  label={`Withdraw invitation of ${invitee.email}`}
+                  icon={<UserMinus />}
+                  onClick={() => setLeaving(invitee)}
+                />
+              )}
+            </li>
+          </ItemBoundary>
+        ))}
+      </ul>
+      {leaving && onWithdraw && (
+        <ConfirmDelete
+          noun="invitation"
+          name={leaving.email}
+          onConfirm={() => onWithdraw(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface InviteDialogProps {
-  /** Also the label of its button: 'Invite Member'. */
+  /** The button has the same label: 'Invite Member'. */
   title: string
   description: string
   /** The first is the default. Undefined if there are none. */

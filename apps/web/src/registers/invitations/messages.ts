@@ -6,6 +6,7 @@ import type {
 import { invitees } from '@plumbline/domain/people/invitations/invitee.ts'
 import type { Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { emailInvalid } from '#core/texts/record-messages.ts'
 
 interface Stored {
   title: string
@@ -22,7 +23,7 @@ export const invitationMessages: MessageTable<typeof inviteToRegister | typeof w
     refused: {
       // An empty e-mail does nothing (spec 5).
       'email-empty': null,
-      'email-invalid': { title: 'Invalid Email', description: 'Please enter a valid email address.' },
+      'email-invalid': emailInvalid,
       'invitee-exists': ({ args }) => ({
         title: 'User Already Invited',
         description: `${args.email.trim()} is already on the invitation list.`,

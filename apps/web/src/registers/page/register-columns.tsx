@@ -1,12 +1,13 @@
 /** Columns that registers have in common. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { BellPlus, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CalendarEntry } from '#core/calendar-file/calendar-entry.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { AlarmCell } from '#registers/alarm/alarm-cell.tsx'
 import { HistoryButton } from '#registers/history/record-history.tsx'
 import type { Column } from '#registers/record/column.ts'
-import { RecordActions } from '#registers/record/record-actions.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 
 export type OpenRecord<T, What extends string = never> = (
   what: 'edit' | 'alarm' | 'delete' | What,
@@ -86,4 +87,26 @@ export function actionsColumn<T extends Rec & { readonly name: string }>(
         </div>
       ),
   }
+}
+
+interface RecordActionsProps {
+  name: string
+  onEdit: () => void
+  onAlarm: () => void
+  onDelete: () => void
+  /** Other icon buttons. They come last, so that the same ones lie below each other in all rows. */
+  children?: ReactNode
+}
+
+/** The actions for one record of a register. */
+function RecordActions({ onEdit, onAlarm, onDelete, children, ...record }: RecordActionsProps) {
+  const name = getTitle(record.name)
+  return (
+    <div className="flex">
+      <IconButton label={`Edit ${name}`} icon={<Pencil />} data-opens-record onClick={onEdit} />
+      <IconButton label={`Set alarm for ${name}`} icon={<BellPlus />} onClick={onAlarm} />
+      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />
+      {children}
+    </div>
+  )
 }

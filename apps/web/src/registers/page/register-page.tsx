@@ -11,7 +11,6 @@ import { useCan } from '#core/perform/use-can.ts'
 import type { Outcome } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { Filters } from '#registers/filters/filters.tsx'
-import { SortSelect } from '#registers/filters/sort-select.tsx'
 import { useInvitedPeople } from '#registers/invitations/invited-people.tsx'
 import { PageActions } from '#registers/page/page-actions.tsx'
 import { ProjectFilter } from '#registers/projects/project-filter.tsx'
@@ -24,6 +23,7 @@ import { RegisterViewSwitch, useTableChoice } from '#registers/table/views/regis
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
+import { FilterSelect } from '../filters/filter-select.tsx'
 import { historyColumn } from './register-columns.tsx'
 
 const AlarmDialog = lazyModule(() =>
@@ -152,5 +152,46 @@ export function RegisterPage<T extends RegisterRecord>(props: RegisterPageProps<
         />
       )}
     </>
+  )
+}
+
+interface SortSelectProps {
+  columns: readonly Column<never>[]
+  order: Order | undefined
+  onOrder: (order: Order | undefined) => void
+}
+
+const directions = [
+  { value: 'ascending', label: 'Ascending' },
+  { value: 'descending', label: 'Descending' },
+]
+
+/** Sorts the cards of a register, which have no column titles to click. */
+function SortSelect({ columns, order, onOrder }: SortSelectProps) {
+  const titles = columns.filter(({ sortBy }) => sortBy).map(({ title }) => title)
+  return (
+    <div className="flex gap-3 [&>*]:flex-1">
+      <FilterSelect
+        label="Sort By"
+        options={[
+          { value: '', label: 'Not sorted' },
+          ...titles.map((title) => ({ value: title, label: `By ${title}` })),
+        ]}
+        value={order?.title ?? ''}
+        onChange={(title) =>
+          onOrder(title === '' ? undefined : { title, direction: order?.direction ?? 'ascending' })
+        }
+      />
+      {order && (
+        <FilterSelect
+          label="Sort Direction"
+          options={directions}
+          value={order.direction}
+          onChange={(chosen) =>
+            onOrder({ ...order, direction: chosen === 'descending' ? 'descending' : 'ascending' })
+          }
+        />
+      )}
+    </div>
   )
 }

@@ -153,7 +153,7 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
   )
 }
 
-/** Those of the transmittal. Empty for anything else. */
+/** The recipients of the transmittal. Empty for anything else. */
 function useRecipients(view: SharedView): readonly Recipient[] {
   const transmittal = useRow(transmittals, view.kind === 'transmittal' ? view.transmittalId : undefined)
   return transmittal?.recipients ?? []
@@ -169,7 +169,7 @@ interface SharedColumn {
   readonly label: string
 }
 
-/** Those of the register, and the fields that its project has added. Empty for anything else. */
+/** The columns of the register, and the fields that its project has added. Empty for anything else. */
 function useSharedColumns(view: SharedView): readonly SharedColumn[] {
   const project = useRow(projects, view.kind === 'register' ? view.projectId : undefined)
   if (view.kind !== 'register') return []
@@ -240,7 +240,7 @@ function OpenLinks({ links, projectId, onRevoke }: OpenLinksProps) {
   )
 }
 
-/** Those in which the person may make links. */
+/** The projects in which the user may make links. */
 function useSharedProjects() {
   const { session } = useServices()
   const actor = session.actor()

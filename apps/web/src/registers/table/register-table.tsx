@@ -201,7 +201,7 @@ function useChanging<T extends Rec, Change>(props: RegisterTableProps<T, Change>
       onChange: bulkChange.open,
       onDelete: isChangeable ? deleting.ask : undefined,
     },
-    /** Also for the active record while none is selected. */
+    /** Deletes the active record while none is selected. */
     onDelete: deleting.ask,
     dialogs: (
       <>

@@ -1,10 +1,9 @@
 /** Accepts files by a button or by dropping them, and lists them. */
 import clsx from 'clsx'
-import { Camera, Upload, X } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { Camera, File as FileIcon, Upload, X } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { FileThumbnail } from '#ui/lists/file-thumbnail.tsx'
 import { Field } from './field.tsx'
 
 interface FileDropProps {
@@ -135,5 +134,29 @@ function ChosenFiles({ files, formatSize, onRemove }: ChosenFilesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A thumbnail of a chosen file: the image itself, if browsers can show it. */
+function FileThumbnail({ file }: { file: Blob }) {
+  const [address, setAddress] = useState<string>()
+  const isPicture = file.type.startsWith('image/')
+
+  useEffect(() => {
+    if (!isPicture) return
+    const created = URL.createObjectURL(file)
+    setAddress(created)
+    return () => URL.revokeObjectURL(created)
+  }, [file, isPicture])
+
+  if (!isPicture || !address) return <FileIcon className="size-4 shrink-0 text-muted" aria-hidden />
+  return (
+    <img
+      src={address}
+      alt=""
+      className="size-12 shrink-0 rounded-control object-cover"
+      // An image type that this browser cannot show, such as HEIC, is shown as a file.
+      onError={() => setAddress(undefined)}
+    />
   )
 }

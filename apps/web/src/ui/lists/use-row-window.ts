@@ -27,7 +27,7 @@ interface Range {
   last: number
 }
 
-/** Those in the viewport, without overscan. */
+/** The rows in the viewport, without overscan. */
 interface Rows {
   columns: number
   firstRow: number

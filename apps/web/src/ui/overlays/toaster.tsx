@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
 import {
   type FocusEvent,
+  type PointerEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -16,7 +17,6 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { Kbd } from '#ui/controls/kbd.tsx'
 import { type Toast, toastDurationMs, useToasts } from '#ui/controls/toast-store.ts'
 import { type FocusPlace, focusPlace, getPlace, isFocusLost } from '#ui/focus/focus-place.ts'
-import { useSwipe } from '#ui/lists/use-swipe.ts'
 import { followToastSlot } from './follow-toast-slot.ts'
 import './toaster.css'
 
@@ -185,5 +185,36 @@ function useCountdown(card: RefObject<HTMLElement | null>, onEnd: () => void) {
     onFocus: pause,
     // While the focus moves, no element has it yet.
     onBlur: () => queueMicrotask(run),
+  }
+}
+
+const dismissPx = 60
+
+/** Dismisses a card by swiping: it follows the finger and disappears if released far enough away. */
+function useSwipe(card: RefObject<HTMLElement | null>, onSwipe: () => void) {
+  const startX = useRef<number | null>(null)
+
+  function place(offsetPx: number) {
+    if (card.current) card.current.style.translate = offsetPx > 0 ? `${offsetPx}px` : ''
+  }
+
+  function letGo(event: PointerEvent) {
+    if (startX.current === null) return
+    const isFar = event.type === 'pointerup' && event.clientX - startX.current > dismissPx
+    startX.current = null
+    if (isFar) onSwipe()
+    else place(0)
+  }
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      // With a mouse there is the close button, and dragging selects text.
+      if (event.pointerType !== 'mouse') startX.current = event.clientX
+    },
+    onPointerMove(event: PointerEvent) {
+      if (startX.current !== null) place(event.clientX - startX.current)
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
   }
 }

@@ -1,6 +1,5 @@
 /** The list of suggestions below a text field. The field keeps the focus, and the list shows the active suggestion. */
-import { type RefObject, useEffect } from 'react'
-import { usePlaceBelow } from '#ui/overlays/use-place-below.ts'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { Suggestion } from './suggestion.ts'
 
 interface SuggestListProps {
@@ -64,4 +63,54 @@ export function SuggestList({ id, field, suggestions, active, onPick, onEscape }
       ))}
     </div>
   )
+}
+
+interface Place {
+  left: number
+  width: number
+  maxHeight: number
+  top?: number
+  bottom?: number
+}
+
+const gapPx = 4
+const marginPx = 8
+const enoughPx = 240
+
+/**
+ * Positions the list below its field, or above it if there is more room, and never under the on-screen keyboard. It is
+ * measured against the viewport, so that no scrolling box around the field clips the list. The list stays inside its
+ * dialog, which holds the focus and the screen reader.
+ */
+function usePlaceBelow(field: RefObject<HTMLElement | null>): Place | undefined {
+  const [place, setPlace] = useState<Place>()
+
+  useLayoutEffect(() => {
+    const measure = () => field.current && setPlace(placeAt(field.current.getBoundingClientRect()))
+    measure()
+    const screen = window.visualViewport
+    // Scroll events do not bubble, so they are captured for the boxes between the field and the page.
+    window.addEventListener('scroll', measure, { capture: true, passive: true })
+    window.addEventListener('resize', measure)
+    screen?.addEventListener('resize', measure)
+    screen?.addEventListener('scroll', measure)
+    return () => {
+      window.removeEventListener('scroll', measure, { capture: true })
+      window.removeEventListener('resize', measure)
+      screen?.removeEventListener('resize', measure)
+      screen?.removeEventListener('scroll', measure)
+    }
+  }, [field])
+
+  return place
+}
+
+function placeAt({ top, bottom, left, width }: DOMRect): Place {
+  const screenTop = window.visualViewport?.offsetTop ?? 0
+  const screenBottom = screenTop + (window.visualViewport?.height ?? window.innerHeight)
+  const below = screenBottom - bottom - gapPx - marginPx
+  const above = top - screenTop - gapPx - marginPx
+  return below >= enoughPx || below >= above
+    ? { left, width, maxHeight: below, top: bottom + gapPx }
+    : { left, width, maxHeight: above, bottom: window.innerHeight - top + gapPx }
 }

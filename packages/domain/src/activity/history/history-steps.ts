@@ -21,7 +21,7 @@ export function historySteps(
   const entries: RecordedChange[] = []
   for (const { list, recordId, before, after } of getStates(steps, inverse)) {
     if (entries.length >= Math.ceil(limit / 4)) break
-    const reported = hasHistory(listNamed(list)) ? tell(before, after) : undefined
+    const reported = hasHistory(listNamed(list)) ? describeEffect(before, after) : undefined
     if (!reported) continue
     const entry = { id: `${id}.${entries.length}`, list, recordId, at, user, action, ...reported }
     entries.push(email ? { ...entry, email } : entry)
@@ -61,7 +61,7 @@ function getStates(steps: readonly Step[], inverse: readonly Step[]): readonly S
   return [...states.values()]
 }
 
-function tell(
+function describeEffect(
   before: Rec | undefined,
   after: Rec | undefined,
 ): Pick<RecordedChange, 'effect' | 'changes'> | undefined {

@@ -12,7 +12,7 @@ export interface FoundCondition extends StatedAmounts {
   readonly stage: ConditionStage | ''
   /** Under a heading such as Advisory Notes. */
   readonly isAdvice: boolean
-  /** Those of its text, counted from 1. */
+  /** The lines of its text, counted from 1. */
   readonly lines: readonly number[]
 }
 

@@ -1,6 +1,7 @@
 /** Moments as planning programs write them, in minutes since 1970-01-01 in the site's local time, without time zones. */
 import { type Day, dayToNumber, numberToDay, parseDay } from '../../kernel/days/day.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
+import { timeToText } from './time-to-text.ts'
 
 const datePattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/
 
@@ -22,8 +23,7 @@ export function dayToMinute(day: Day): number {
 /** '2021-11-30 08:00' */
 export function minuteToText(minute: number): string {
   const time = minute - Math.floor(minute / minutesOfDay) * minutesOfDay
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${minuteToDay(minute)} ${pad(Math.floor(time / 60))}:${pad(time % 60)}`
+  return `${minuteToDay(minute)} ${timeToText(time)}`
 }
 
 export function minuteToDay(minute: number): Day {

@@ -1,5 +1,5 @@
 /** Where a sheet lies on another one, by the texts that both have. */
-import type { Point } from '../markups/shape.ts'
+import { distance } from '../markups/shape.ts'
 import { applyTo, fitSimilarity, getScale, type Pair, type Similarity } from './similarity.ts'
 
 export interface PlacedText {
@@ -78,10 +78,6 @@ export function groupByText(texts: readonly PlacedText[]): Map<string, PlacedTex
     else groups.set(text.text, [text])
   }
   return groups
-}
-
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
 /** The same numbers at each call, so that the same sheets always give the same result. */

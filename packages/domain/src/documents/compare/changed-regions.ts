@@ -62,7 +62,7 @@ function joinLines(regions: readonly ChangedRegion[], cell: number): readonly Ch
   return joined
 }
 
-/** Of the sheet. The frame of a larger part, such as of a detail, may enclose unrelated changes. */
+/** A share of the sheet. The frame of a larger part, such as a detail, may enclose unrelated changes. */
 const maxEnclosure = 0.1
 
 /** A revision cloud and what it surrounds are one change. */

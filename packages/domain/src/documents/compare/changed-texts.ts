@@ -1,5 +1,7 @@
 /** Texts that differ between two sheets, by their places. It finds what hardly changes a pixel: '7 200' to '7 250'. */
+
 import type { Box } from '../markups/shape.ts'
+import { distance } from '../markups/shape.ts'
 import { groupByText, type PlacedText } from './align-texts.ts'
 import { applyTo, getScale, type Similarity } from './similarity.ts'
 
@@ -59,10 +61,6 @@ function replaces(text: PlacedText, other: PlacedText): boolean {
   return (
     Math.abs(text.y - other.y) <= reach && (Math.abs(text.x - other.x) <= 1.5 * reach || fromLeft <= reach)
   )
-}
-
-function distance(one: PlacedText, other: PlacedText): number {
-  return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
 function toBox(one: PlacedText, other: PlacedText): Box {

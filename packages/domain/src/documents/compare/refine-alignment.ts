@@ -12,7 +12,7 @@ const levels = 4
 const maxSteps = 12
 /** Pixels of the level. */
 const smallStep = 0.01
-/** Of 255. Larger differences are changes of the drawing, which must not pull. */
+/** A difference of brightness, out of 255. Larger ones are changes of the drawing, which must not pull. */
 const limit = 40
 
 /** `start`: where the pixels of `next` lie on those of `old`, to a few pixels. Halved pictures come first. */

@@ -11,7 +11,7 @@ export interface ProposedTemplate {
 const maxProposals = 4
 /** Scored with so many of the names, spread over all of them. */
 const sampleSize = 16
-const leastShare = 0.5
+const minShare = 0.5
 /** Templates whose score is this much lower than the best one are not proposed. */
 const maxDistance = 45
 
@@ -47,7 +47,7 @@ function quickCheck(sample: readonly string[]): (template: string) => boolean {
     sample.filter((name) =>
       mark === 'rev' ? /rev|ind|issue/i.test(name) : name.toLowerCase().includes(mark),
     ).length >=
-    sample.length * leastShare
+    sample.length * minShare
   return (template) => {
     const marks = template.replace(/\{\w+\}/g, '').match(/rev|v| - |[[(_\-.]/g) ?? []
     return marks.every((mark) => {
@@ -112,7 +112,7 @@ function allTemplates(
 /** The name of a project or of a company in front of most names. */
 function hasSameStart(sample: readonly string[], separator: string): boolean {
   const starts = sample.map((name) => name.slice(0, Math.max(0, name.indexOf(separator)))).filter(Boolean)
-  return starts.length > 2 && getMaxShare(starts) * starts.length > sample.length * leastShare
+  return starts.length > 2 && getMaxShare(starts) * starts.length > sample.length * minShare
 }
 
 function allBodies(head: string): readonly string[] {
@@ -166,7 +166,7 @@ function score(
   const read = sample.map((name) => compiled.read(name))
   const fitting = read.filter((reading) => reading !== undefined)
   const share = fitting.length / sample.length
-  if (share < leastShare) return []
+  if (share < minShare) return []
   // Right readings of one practice look alike. Wrong ones hardly ever do.
   const regular =
     getMaxShare(fitting.map(({ documentNumber }) => toShape(documentNumber))) +

@@ -1,13 +1,13 @@
 /** Adds, changes, answers and removes markups, and decides on them. */
 import * as z from 'zod/mini'
 import { isAuthor } from '../../kernel/access/guards.ts'
-import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
+import { args, idArg, lineArg, listArg, numberArg, textArg } from '../../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse, remove } from '../../kernel/commands/command.ts'
 import { changedFields } from '../../kernel/commands/draft.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { newComment } from '../../people/comments/comment.ts'
 import { decideEach, withChange } from '../../registers/change-many.ts'
-import { documents } from '../document.ts'
+import { documents, type ProjectDocument } from '../document.ts'
 import { fileArg } from '../file-ref.ts'
 import { stampFrames } from './custom-stamp.ts'
 import { type Markup, type MarkupLink, markupStatuses, markups } from './markup.ts'
@@ -15,15 +15,15 @@ import { hasRecord, isPin, linkArg } from './pin.ts'
 import { withHidden } from './replaced-annotations.ts'
 import { isImage, isValidShape, isWritten, markupKinds, maxCoordinate, maxStrokes } from './shape.ts'
 
-/** As many as are pasted, or drawn on a busy sheet. */
+/** The most that one request may add or change, such as when a busy sheet is pasted. */
 export const maxMarkups = 200
 const maxPages = 100_000
-/** Images on one file of a document, and bytes of each image. Large ones are scaled down before they are stored. */
+/** On one file of a document. */
 export const maxImages = 50
+/** Larger images are scaled down before they are stored. */
 export const maxImageBytes = 4 * 1024 * 1024
 export const imageTypes = ['image/jpeg', 'image/png'] as const
 
-const numberArg = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max))
 const colourArg = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 
 const look = {
@@ -43,16 +43,16 @@ const placedArgs = {
   page: z.int().check(z.minimum(0), z.maximum(maxPages)),
   ...look,
 }
-/** Of a new markup. */
+/** The arguments of a markup that a user draws. */
 export const drawnArgs = { ...placedArgs, kind: z.enum(markupKinds) }
 
 const newMarkupSchema = args({
   ...drawnArgs,
-  /** Of a stamp. */
+  /** Only stamps have one. */
   frame: z.optional(z.enum(stampFrames)),
-  /** Required of a pin, which alone has one. */
+  /** Required for pins. No other kind has one. */
   link: z.optional(linkArg),
-  /** Required of an image, which alone has one. */
+  /** Required for images. No other kind has one. */
   file: z.optional(fileArg),
   quarterTurns: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
 })
@@ -86,14 +86,20 @@ export const addMarkups = command({
       const known = all(markups).filter((each) => isImage(each) && isOnFile(each)).length
       if (known + images > maxImages) return refuse('too-many-images')
     }
-    const common = {
-      documentId: document.id,
-      ...(document.projectId !== undefined && { projectId: document.projectId }),
-      ...{ fileKey, status: 'open', authorId: actor.id, author: actor.name, createdAt: now },
-    }
-    return accept(...drawn.map((markup) => add(markups, { ...markup, ...common })))
+    const origin = getOrigin(document, fileKey, { actor, now })
+    return accept(...drawn.map((markup) => add(markups, { ...markup, ...origin })))
   },
 })
+
+/** The fields of every new markup on this file. */
+function getOrigin(
+  { id, projectId }: ProjectDocument,
+  fileKey: string,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+) {
+  const author = { authorId: actor.id, author: actor.name, createdAt: now }
+  return { documentId: id, ...(projectId !== undefined && { projectId }), fileKey, status: 'open', ...author }
+}
 
 function hasPicture({ file }: Pick<NewMarkup, 'file'>): boolean {
   return file !== undefined && imageTypes.some((type) => type === file.type) && file.size <= maxImageBytes
@@ -114,15 +120,13 @@ export function decidePin(
   if (document.file?.key !== fileKey) return refuse('drawing-superseded')
   const pin = { ...place, kind: 'pin', link }
   if (!isValidShape(pin)) return refuse('drawing-gone')
-  return add(markups, {
-    ...pin,
-    documentId: document.id,
-    ...(document.projectId !== undefined && { projectId: document.projectId }),
-    ...{ fileKey, status: 'open', authorId: actor.id, author: actor.name, createdAt: now },
-  })
+  return add(markups, { ...pin, ...getOrigin(document, fileKey, { actor, now }) })
 }
 
-/** Links another record, such as when the first one was deleted. Pins of other people need the permission to review. */
+/**
+ * Links a pin to another record, such as when the first one was deleted. Pins of other people need the permission to
+ * review.
+ */
 export const linkMarkup = command({
   name: 'markups.link',
   needs: 'comments.add',
@@ -138,7 +142,7 @@ export const linkMarkup = command({
   },
 })
 
-/** One gesture, which may change several. */
+/** One gesture may change several markups. */
 export const editMarkups = command({
   name: 'markups.edit',
   needs: 'comments.add',
@@ -153,15 +157,15 @@ export function decideEdit(id: Id, change: MarkupChange, context: Context) {
   if (!isAuthor(stored.authorId, context.actor)) return refuse('not-author')
   if (!isOnCurrentFile(stored, context)) return refuse('file-superseded')
   const { isSpotChanged, ...shape } = withChange<Markup>(stored, change)
-  // A pin that was moved has its place.
+  // The place of a pin that the user has moved is known again.
   const edited = change.points || !isSpotChanged ? shape : { ...shape, isSpotChanged }
-  // One whose kind belongs to a later version can be recoloured here.
+  // A markup whose kind belongs to a later version can still be recoloured.
   if (change.points && !isValidShape(edited)) return refuse('shape-invalid')
   if (change.text !== undefined && lacksText(edited)) return refuse('text-empty', ['text'])
   return Object.keys(changedFields(stored, edited)).length === 0 ? accept() : accept(put(markups, edited))
 }
 
-/** Those of other people need the permission to review: see `access/guards.ts`. */
+/** Markups of other people need the permission to review: see `access/guards.ts`. */
 export const removeMarkups = command({
   name: 'markups.remove',
   needs: 'comments.add',
@@ -180,7 +184,7 @@ export function decideRemoval(id: Id, context: Context) {
   return accept(remove(markups, id), ...(hiding ? [put(documents, hiding)] : []))
 }
 
-/** Possible on markups of superseded revisions too. */
+/** Markups of superseded revisions can still be commented on. */
 export const commentOnMarkup = command({
   name: 'markups.comment',
   needs: 'comments.add',

@@ -20,7 +20,7 @@ export const saveStamp = command({
   needs: 'comments.add',
   args: args({
     ...formArgs(stampDraftSchema),
-    /** Of a new stamp. Null for the whole workspace. */
+    /** The project of a new stamp. Null for the whole workspace. */
     projectId: z.nullable(idArg()),
   }),
   decide({ id, isNew, projectId, ...form }, { actor, all, find, now }) {
@@ -39,7 +39,7 @@ export const saveStamp = command({
   },
 })
 
-/** Those of other people need the permission to review: see `access/guards.ts`. */
+/** Stamps of other people need the permission to review: see `access/guards.ts`. */
 export const deleteStamp = command({
   name: 'custom-stamps.delete',
   needs: 'comments.add',

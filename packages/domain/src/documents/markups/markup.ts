@@ -13,7 +13,7 @@ import { collection, idSchema, record } from '../../kernel/records/record.ts'
 import { commentSchema } from '../../people/comments/comment.ts'
 import { fileRefSchema } from '../file-ref.ts'
 
-/** Those of PDF. A review ends in one of the last four. */
+/** The statuses of PDF. A review ends in one of the last four. */
 export const markupStatuses = ['open', 'accepted', 'rejected', 'completed', 'cancelled'] as const
 export type MarkupStatus = (typeof markupStatuses)[number]
 
@@ -49,7 +49,7 @@ export const markupSchema = record({
   points: z.catch(z.array(z.array(z.number())), () => []),
   /** '#c81e1e' */
   colour: text('#c81e1e'),
-  /** Of the line, in points. */
+  /** The width of the line, in points. */
   width: figure(2),
   /** A colour; empty for none. */
   fill: text(),
@@ -66,18 +66,18 @@ export const markupSchema = record({
   statusBy: optionalText(),
   statusAt: optionalMoment(),
   comments: optionalLenientList(commentSchema),
-  /** Of a pin. */
+  /** Only pins have one. */
   link: optionalPart(linkSchema),
-  /** Of an image: its picture, and by how many quarter turns it is turned clockwise on the unrotated page. */
+  /** For an image: its picture, and by how many quarter turns it is turned clockwise on the unrotated page. */
   file: optionalPart(fileRefSchema),
   quarterTurns: z.catch(z.optional(z.number()), undefined),
   authorId: text(),
   author: text(),
-  /** Of a pin that was carried here: the pin on the earlier file. */
+  /** For a pin that was carried here: the pin on the earlier file. */
   carriedFrom: optionalText(),
   /** Whether the sheet has changed near a carried pin, so that its place is to be checked. */
   isSpotChanged: z.catch(z.optional(z.boolean()), undefined),
-  /** Of a markup that was taken over from a PDF. Its author is then the one whom the PDF names. */
+  /** For a markup that was taken over from a PDF. Its author is then the person whom the PDF names. */
   source: optionalPart(sourceSchema),
   createdAt: moment(),
 })

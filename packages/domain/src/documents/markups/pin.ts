@@ -18,7 +18,7 @@ export const pinnedLists = [
 export const linkArg = args({
   list: z.enum(pinnedLists),
   id: idArg(),
-  /** Of one stage of a review. */
+  /** For a pin of one stage of a review. */
   stageId: z.optional(idArg()),
 })
 

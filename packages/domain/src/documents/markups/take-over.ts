@@ -18,7 +18,7 @@ import { markupStatuses, markups } from './markup.ts'
 import { isPin } from './pin.ts'
 import { isImage, isValidShape } from './shape.ts'
 
-/** Of the entries of an annotation that are stored for the next export. */
+/** The characters of the entries of an annotation that are stored for the next export. */
 export const maxStoredEntries = 4_000
 export const maxAnswers = 100
 export const maxAnswerLength = 5_000

@@ -9,7 +9,7 @@ import type { Markup } from '../markups/markup.ts'
 
 const scopeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('project'), projectId: z.string() }),
-  /** Of one project, or of all. */
+  /** In one project, or in all. */
   z.object({ kind: z.literal('discipline'), discipline: z.string(), projectId: z.optional(z.string()) }),
   /** Chosen ones, such as those that a filter showed. `label` names the filter. */
   z.object({ kind: z.literal('documents'), ids: z.array(z.string()), label: z.optional(z.string()) }),
@@ -35,7 +35,7 @@ export interface Filed {
 export type Pictured = Pick<Markup, 'documentId' | 'fileKey' | 'file'>
 
 export interface Stocked extends Filed {
-  /** Those without a picture make no difference. */
+  /** Markups without a picture make no difference. */
   readonly markups: readonly Pictured[]
 }
 

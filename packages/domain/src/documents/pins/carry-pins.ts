@@ -1,7 +1,7 @@
 /** Carries pins from the sheets of the revision before to those of the current one. */
 
 import * as z from 'zod/mini'
-import { args, idArg, listArg } from '../../kernel/commands/args.ts'
+import { args, idArg, listArg, numberArg } from '../../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse } from '../../kernel/commands/command.ts'
 import { type Id, listNamed, type Records } from '../../kernel/records/record.ts'
 import { omit } from '../../kernel/values/omit.ts'
@@ -15,7 +15,6 @@ import { isPin } from '../markups/pin.ts'
 import { isValidShape, maxCoordinate, toHundredths } from '../markups/shape.ts'
 import { readPinned } from './pinned-record.ts'
 
-const numberArg = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max))
 const maxScale = 100
 
 /** Where the page of the earlier file lies on the page of the current one, in points of both as they are without rotation. */

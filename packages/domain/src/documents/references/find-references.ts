@@ -122,7 +122,7 @@ function findInLine(text: string, numbered: NumberedDocuments): Match[] {
   return matches
 }
 
-/** Of the longest number that begins with the word. */
+/** The last word of the longest number that begins with the word. */
 function findLastWord(
   text: string,
   places: readonly { start: number; end: number }[],

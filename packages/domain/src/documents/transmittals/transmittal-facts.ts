@@ -28,7 +28,7 @@ export function getAcknowledgement(
   return acknowledgements.find(({ recipientId }) => recipientId === id)
 }
 
-/** Those who have not confirmed the receipt. A void transmittal waits for no one. */
+/** The recipients who have not confirmed the receipt. A void transmittal waits for no one. */
 export function getUnacknowledged(transmittal: Transmittal): readonly Recipient[] {
   if (isVoid(transmittal)) return []
   return transmittal.recipients.filter((recipient) => !getAcknowledgement(transmittal, recipient))
@@ -41,7 +41,7 @@ export function getOpening(
   return openings.find((opening) => opening.id === id)
 }
 
-/** Those who have neither opened nor acknowledged it. No one where openings were not recorded, or if it is void. */
+/** The recipients who have neither opened nor acknowledged it. No one where openings were not recorded, or if it is void. */
 export function getUnopened(transmittal: Transmittal): readonly Recipient[] {
   if (transmittal.openings === undefined) return []
   return getUnacknowledged(transmittal).filter((recipient) => !getOpening(transmittal, recipient))

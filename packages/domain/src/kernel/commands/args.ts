@@ -25,6 +25,10 @@ export function textArg() {
   return z.string().check(z.maxLength(maxTextLength))
 }
 
+export function numberArg(min: number, max: number) {
+  return z.number().check(z.minimum(min), z.maximum(max))
+}
+
 /** A list with a maximum length, so that one request cannot occupy a server. */
 export function listArg<Item extends z.core.$ZodType>(item: Item, max: number = maxItems) {
   return z.array(item).check(z.maxLength(max))

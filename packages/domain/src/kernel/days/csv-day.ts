@@ -1,7 +1,7 @@
 /** Reads days as spreadsheets write them. */
-import { parseDay } from './day.ts'
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+import { parseDay } from './day.ts'
+import { nameToMonth } from './typed-day.ts'
 
 /**
  * '2026-03-05', '5/3/2026', '05.03.26', '5 Mar 2026', '05-Mar-26', 'Mar 5, 2026'. A weekday before the date is ignored,
@@ -32,8 +32,8 @@ function parseNamedMonth(plain: string): string | undefined {
     plain,
   )
   const [day, name = '', year] = ofFirst?.slice(1) ?? [nameFirst?.[2], nameFirst?.[1], nameFirst?.[3]]
-  const at = months.indexOf(name.slice(0, 3).toLowerCase())
-  return at < 0 ? undefined : toDay(year, String(at + 1), day)
+  const month = nameToMonth(name.toLowerCase())
+  return month === 0 ? undefined : toDay(year, String(month), day)
 }
 
 function toDay(year = '', month = '', day = ''): string | undefined {

@@ -69,7 +69,12 @@ function readDate(text: string, today: Day, order: DateOrder): Day | undefined {
 }
 
 function getMonth(part = ''): number {
-  return /^[a-z]{3,9}$/.test(part) ? months.indexOf(part.slice(0, 3)) + 1 : 0
+  return /^[a-z]{3,9}$/.test(part) ? nameToMonth(part) : 0
+}
+
+/** The number of the month whose English name begins with the first three letters, which are lower case. 0 if none does. */
+export function nameToMonth(name: string): number {
+  return months.indexOf(name.slice(0, 3)) + 1
 }
 
 /** '22112026' and '221126', which date fields accept without separators. */

@@ -40,13 +40,13 @@ export function nullableMoment() {
 }
 
 /** In milliseconds, in 1973. No stored date is older, so a smaller number is not a timestamp. */
-const leastMs = 1e11
+const minMs = 1e11
 const maxMs = 8.64e15
 
 export const momentSchema = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((stored) =>
-    typeof stored === 'number' && stored >= leastMs && stored <= maxMs
+    typeof stored === 'number' && stored >= minMs && stored <= maxMs
       ? new Date(stored).toISOString()
       : String(stored),
   ),

@@ -24,16 +24,16 @@ export interface RecordList {
   rows(): readonly Rec[]
   /** Applies one change without notifying listeners. Undefined if nothing changes. */
   change(change: Change<Rec>, stamp: Stamp): Done | undefined
-  tell(changes: readonly Change<Rec>[]): void
+  notify(changes: readonly Change<Rec>[]): void
   /** Replaces all entries and notifies listeners of the differences. */
   adopt(entries: readonly Entry[]): void
   /**
-   * Replaces all entries without notifying listeners, so that changes can be applied before `tellRebased`. A record
+   * Replaces all entries without notifying listeners, so that changes can be applied before `notifyRebased`. A record
    * with the same text stays the same object.
    */
   rebaseOn(entries: readonly Entry[]): void
   /** Notifies listeners of the differences between the entries before `rebaseOn` and now. */
-  tellRebased(): void
+  notifyRebased(): void
   onChange(listener: ChangesListener): () => void
 }
 
@@ -115,7 +115,7 @@ export function createRecordList(
     return row
   }
 
-  function tell(changes: readonly Change<Rec>[]) {
+  function notify(changes: readonly Change<Rec>[]) {
     for (const listener of [...listeners]) listener(changes)
   }
 
@@ -136,14 +136,14 @@ export function createRecordList(
       rows = undefined
       return { ...done, change }
     },
-    tell,
+    notify,
     adopt(others) {
       const changes = changesBetween(entries, others)
       entries = [...others]
       if (changes.length === 0) return
       entriesById = new Map(entries.map((entry) => [entry.id, entry]))
       rows = undefined
-      tell(changes)
+      notify(changes)
     },
     rebaseOn(confirmed) {
       visible ??= { entries, byId: entriesById, rows }
@@ -151,12 +151,12 @@ export function createRecordList(
       entriesById = new Map(entries.map((entry) => [entry.id, entry]))
       rows = undefined
     },
-    tellRebased() {
+    notifyRebased() {
       if (!visible) return
       const changes = changesBetween(visible.entries, entries)
       if (changes.length === 0) rows = visible.rows
       visible = undefined
-      if (changes.length > 0) tell(changes)
+      if (changes.length > 0) notify(changes)
     },
     onChange(listener) {
       listeners.add(listener)

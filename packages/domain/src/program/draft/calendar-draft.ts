@@ -1,6 +1,8 @@
 /** The draft in the form of a working calendar, as typed, and its validation. */
+
 import * as z from 'zod/mini'
 import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
+import { timeToText } from '../../cpm/model/time-to-text.ts'
 import { normalizeShifts, type Shift } from '../../cpm/model/working-time.ts'
 import { args, lineArg, listArg } from '../../kernel/commands/args.ts'
 import { numberToDay } from '../../kernel/days/day.ts'
@@ -131,16 +133,14 @@ function readTime(typed: string): number | undefined {
 /** '08:00' for '8'. Text that is not a time is returned unchanged. */
 export function tidyTime(typed: string): string {
   const minute = readTime(typed)
-  return minute === undefined ? typed : toTime(minute)
+  return minute === undefined ? typed : timeToText(Math.floor(minute))
 }
 
 function toShiftDrafts(shifts: readonly Shift[]): ShiftDraft[] {
-  return shifts.map(({ from, to }) => ({ from: toTime(from), to: toTime(to) }))
-}
-
-function toTime(minute: number): string {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${pad(Math.floor(minute / 60))}:${pad(Math.floor(minute) % 60)}`
+  return shifts.map(({ from, to }) => ({
+    from: timeToText(Math.floor(from)),
+    to: timeToText(Math.floor(to)),
+  }))
 }
 
 /** Converts typed hours ('8', '7.5', '7,5') to minutes. */

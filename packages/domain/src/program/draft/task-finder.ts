@@ -27,7 +27,7 @@ export function createTaskFinder(rows: readonly ProgramRow[], id: Id) {
   }
 
   return {
-    /** Also accepts 'Dig · Ground', with the heading after the name. */
+    /** The heading may follow the name: 'Dig · Ground'. */
     named(name: string) {
       const same = byName.get(toNameKey(name))
       if (same) return pick(same)

@@ -1,4 +1,4 @@
-/** Updates a program from a later file of it: which records change, and what people are notified before they accept it. */
+/** Updates a program from a later file of it: which records change, and what people see before they accept it. */
 
 import { put, remove } from '../../kernel/commands/command.ts'
 import { numberToDay } from '../../kernel/days/day.ts'
@@ -106,7 +106,7 @@ interface Before {
   readonly stays: (id: Id) => boolean
 }
 
-/** The steps to the wanted items, and what they change. */
+/** The steps that lead to the target items, and what they change. */
 export function stepsTo(
   target: readonly ProgramItem[],
   after: ProgramSettings,

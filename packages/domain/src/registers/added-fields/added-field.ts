@@ -55,7 +55,7 @@ export const readAddedFields = oncePerObject(
     addedFields === undefined ? [] : addedFieldsSchema.parse(addedFields),
 )
 
-/** Those of one register that people fill in. */
+/** The added fields of one register that people fill in. */
 export function getAddedFields(project: WithAddedFields | undefined, list: string): readonly AddedField[] {
   if (!project) return []
   return readAddedFields(project).filter(

@@ -36,7 +36,7 @@ export const readRenamedValues = oncePerObject(
 interface FieldValues {
   readonly list: string
   readonly field: string
-  /** Those that can be chosen after the change. None of them is a former name. */
+  /** The values that can be chosen after the change. None of them is a former name. */
   readonly offered: readonly string[]
   readonly staysOnRecords?: boolean
 }
@@ -67,7 +67,7 @@ export function storeRenamed<Project extends WithRenamedValues>(
 
 interface Renaming {
   readonly list: string
-  /** Those whose records the register shows. */
+  /** The projects whose records the register shows. */
   readonly projects: readonly (WithRenamedValues & { readonly id: Id })[]
   readonly fields: readonly Pick<Field<never>, 'key' | 'options'>[]
 }

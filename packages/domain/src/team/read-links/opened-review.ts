@@ -8,7 +8,7 @@ export const openedReviewSchema = z.object({
   name: z.string(),
   description: z.string(),
   round: z.int(),
-  /** Of the person, with its instructions and due date. */
+  /** The stage of the person, with its instructions and due date. */
   stage: z.string(),
   instructions: z.string(),
   dueDate: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export const openedReviewSchema = z.object({
   hiddenCount: z.int(),
   /** Attached to the review or to the stage. */
   files: z.array(fileSchema),
-  /** Of the round. */
+  /** The comments of the round. */
   comments: z.array(
     z.object({ id: z.string(), stage: z.string(), by: z.string(), text: z.string(), at: z.string() }),
   ),

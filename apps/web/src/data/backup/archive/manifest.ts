@@ -30,7 +30,7 @@ const storedFileSchema = z.object({
   name: z.string(),
   type: z.string(),
   bytes: countSchema,
-  /** Also the key that records use for the file. */
+  /** Records use it as the key of the file. */
   sha256: sumSchema,
 })
 export type StoredFile = z.infer<typeof storedFileSchema>

@@ -1,15 +1,15 @@
 /** Reads and validates a whole back-up before anything is changed. */
 
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
-import { lists } from '#data/catalogue/catalogue.ts'
+import { type ListRow, lists } from '#data/catalogue/catalogue.ts'
+import { createListCodec } from '#data/catalogue/list-codec.ts'
 import { hashFile } from '#data/files/hash-file.ts'
 import { createWorkerHasher } from '#data/files/hash-in-worker.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
-import { currentVersion, type Upgrades } from '#data/upgrades/upgrades.ts'
+import { currentVersion, textToRows, type Upgrades, upgradeRows } from '#data/upgrades/upgrades.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { isCarried, isOfTabs } from './carried-keys.ts'
 import { countEntries, refuseHostileFields } from './check-list.ts'
-import { currentEntries } from './current-entries.ts'
 import { getShare } from './get-share.ts'
 import { maxManifestBytes, maxTextBytes, maxTextsBytes } from './limits.ts'
 import { type Manifest, manifestName, readManifest, type StoredFile, type StoredText } from './manifest.ts'
@@ -154,4 +154,20 @@ function readEscaped(text: string, path: string): string {
     // Reported below, like any other text that is not valid JSON.
   }
   throw new BackupProblem('unreadable', path)
+}
+
+/** The list in the current version. Undefined if the back-up does not contain it, or if it is damaged. */
+function currentEntries(
+  row: ListRow,
+  texts: ReadonlyMap<string, string>,
+  upgrades: Upgrades,
+): Entry[] | undefined {
+  const codec = createListCodec(row)
+  const entries = codec.read(texts.get(row.key) ?? '', [])
+  const steps = upgrades[row.key] ?? []
+  const version = parseVersions(texts.get(versionsKey) ?? '{}')[row.key] ?? 1
+  if (!entries || version > steps.length) return entries
+  const raws = entries.map(({ text }): unknown => JSON.parse(text))
+  const upgraded = upgradeRows(raws, version, steps, (key) => textToRows(texts.get(key) ?? ''))
+  return codec.toEntries(upgraded.map((raw) => [JSON.stringify(raw), raw] as const))
 }

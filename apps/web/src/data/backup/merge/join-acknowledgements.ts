@@ -40,7 +40,7 @@ export function joinAcknowledgements(list: string, stays: Rec, goes: Rec): Rec {
   return joined
 }
 
-/** Of each recipient that of the record that stays, else that of the other one. */
+/** The opening of each recipient is that of the record that stays, otherwise that of the other one. */
 function joinOpenings({ openings: retained }: Transmittal, { openings: other }: Transmittal) {
   const known = new Set(retained?.map(({ id }) => id))
   const added = other?.filter(({ id }) => !known.has(id)) ?? []

@@ -4,14 +4,16 @@ import { recordedChanges } from '@plumbline/domain/activity/history/recorded-cha
 import { activities } from '@plumbline/domain/activity/log/activity.ts'
 import { type Deletion, deletionSchema, deletions } from '@plumbline/domain/activity/log/deletion.ts'
 import { getRules } from '@plumbline/domain/documents/document-rules.ts'
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
-import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { readEntries } from '#data/backup/archive/check-list.ts'
 import { lacksRanks, rankOlderItems } from '#data/backup/archive/rank-older-items.ts'
 import type { Backup } from '#data/backup/archive/read-backup.ts'
 import { describesOthers, type ListRow, lists } from '#data/catalogue/catalogue.ts'
-import { createListCodec, entriesToText } from '#data/catalogue/list-codec.ts'
+import { entriesToText, recordToEntry } from '#data/catalogue/list-codec.ts'
 import type { TargetText } from '#data/local/replace-lists.ts'
 import { workspaceKind } from '#data/storage/values.ts'
 import { findClocksAhead } from './clocks.ts'
@@ -22,7 +24,6 @@ import { readRecordedChanges } from './recorded-changes.ts'
 import { changedEntries } from './recorded-merge.ts'
 import { planNumbers, renumberEntries } from './renumber.ts'
 import { type Renumbered, renumberNumbered } from './renumber-numbered.ts'
-import { withSameNumbers } from './same-numbers.ts'
 
 export function planMerge(backup: Backup, present: Present): Plan {
   const now = present.workspace.listTexts()
@@ -66,7 +67,7 @@ export function planMerge(backup: Backup, present: Present): Plan {
   )
   const texts = merged.flatMap(({ row, entries, records }) => {
     if (row.def.name === activities.name)
-      return { key: row.key, text: entriesToText([toEntry(row, entry), ...entries]) }
+      return { key: row.key, text: entriesToText([recordToEntry(row, entry), ...entries]) }
     const isChanged = records.some(({ outcome }) => outcome === 'added' || outcome === 'changed')
     return isChanged ? { key: row.key, text: entriesToText(entries) } : []
   })
@@ -85,10 +86,6 @@ function revisionOrders(side: { readonly here: readonly Entry[] } | undefined): 
   // `as`: the schema of this list has read them.
   const byId = new Map(side?.here.map(({ id, row }) => [id, row as Project | undefined]))
   return (projectId) => getRules(projectId === undefined ? undefined : byId.get(projectId))
-}
-
-function toEntry(row: ListRow, record: Rec): Entry {
-  return { id: record.id, row: record, text: createListCodec(row).toText(record) }
 }
 
 function deletionsIn(entries: readonly Entry[] = []): ReadonlyMap<Id, Deletion> {
@@ -135,4 +132,35 @@ function asOwn(
 ): TargetText[] {
   const visible = [...now].map(([key, text]) => ({ key, text }))
   return [...visible, ...merged, { key: workspaceKind.key, text: manifest.workspace }]
+}
+
+/**
+ * Reports the added documents whose number another document of their project has here. People chose the numbers, and
+ * drawings show them, so they are not changed.
+ */
+function withSameNumbers(
+  { def }: ListRow,
+  here: readonly Entry[],
+  there: readonly Entry[],
+  records: readonly MergedRecord[],
+): readonly MergedRecord[] {
+  if (def.name !== documents.name) return records
+  const used = new Set(documentsIn(here).flatMap(numberInProject))
+  const thereById = new Map(documentsIn(there).map((document) => [document.id, document]))
+  return records.map((record) => {
+    const document = record.outcome === 'added' ? thereById.get(record.id) : undefined
+    const isUsed = document && numberInProject(document).some((number) => used.has(number))
+    return isUsed ? { ...record, sameNumber: document.documentNumber ?? '' } : record
+  })
+}
+
+function documentsIn(entries: readonly Entry[]): ProjectDocument[] {
+  // `as`: the rows were read by the schema of their list.
+  return entries.flatMap(({ row }) => (row ? [row as ProjectDocument] : []))
+}
+
+/** None without a number. Older documents name their project only by its name. */
+function numberInProject({ documentNumber = '', projectId, project }: ProjectDocument): string[] {
+  const number = numberKey(documentNumber)
+  return number === '' ? [] : [JSON.stringify([projectId ?? project, number])]
 }

@@ -7,7 +7,7 @@ import { isSameValue } from '@plumbline/domain/kernel/values/same-value.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { readEntries } from '#data/backup/archive/check-list.ts'
 import { describesOthers, type ListRow, lists } from '#data/catalogue/catalogue.ts'
-import { createListCodec, entriesToText } from '#data/catalogue/list-codec.ts'
+import { entriesToText, recordToEntry } from '#data/catalogue/list-codec.ts'
 import type { TargetText } from '#data/local/replace-lists.ts'
 import type { Write } from '#data/storage/text-storage.ts'
 import { workspaceKind } from '#data/storage/values.ts'
@@ -55,7 +55,7 @@ function planUndo(present: Present, merge: RecordedMerge): UndonePlan | undefine
   const entry = unmergeActivity(counts, merge.backupMadeAt, present)
   const texts = undone.flatMap(({ row, left, removed, changed }) => {
     if (row.def.name === activities.name)
-      return { key: row.key, text: entriesToText([toEntry(row, entry), ...left]) }
+      return { key: row.key, text: entriesToText([recordToEntry(row, entry), ...left]) }
     // A demo is never kept in a database, so all lists have to leave it.
     const isWritten = removed + changed > 0 || merge.formerKind !== undefined
     return isWritten ? { key: row.key, text: entriesToText(left) } : []
@@ -97,7 +97,7 @@ function isSame(one: Entry, other: Entry): boolean {
 function withoutMerge(row: ListRow, before: Entry, after: Entry, now: Entry): Entry {
   if (!before.row || !after.row || !now.row) return now
   const record = takeBack(before.row, after.row, now.row)
-  return isSameValue(record, now.row) ? now : toEntry(row, record)
+  return isSameValue(record, now.row) ? now : recordToEntry(row, record)
 }
 
 /** An added project in which something was entered or changed since stays, with everything that came with it. */
@@ -126,8 +126,4 @@ function getProject(row: ListRow, { row: record }: Entry): Id | undefined {
   if (!record || describesOthers(row.key)) return undefined
   // `as`: the field means this in every kind of record.
   return row.def.name === projects.name ? record.id : (record as Rec & { projectId?: Id }).projectId
-}
-
-function toEntry(row: ListRow, record: Rec): Entry {
-  return { id: record.id, row: record, text: createListCodec(row).toText(record) }
 }

@@ -107,7 +107,7 @@ const timeoutMs = 30_000
 const longTimeoutMs = 15 * 60_000
 const maxRetryMs = 5 * 60_000
 /** Bytes a millisecond: a line of 64 kbit/s. */
-const leastBytesPerMs = 8
+const minBytesPerMs = 8
 /** Any server or proxy may answer with these. */
 const reasons: Readonly<Record<number, TeamError['reason']>> = {
   408: 'too-slow',
@@ -136,7 +136,7 @@ export function createTeamClient(
       const body = JSON.stringify(push)
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
       // A slow line needs longer for a large body.
-      const waitMs = timeoutMs + body.length / leastBytesPerMs
+      const waitMs = timeoutMs + body.length / minBytesPerMs
       const text = await readText(await call(`${root}/push`, init, waitMs))
       return readAnswer(pushedSchema, text)
     },

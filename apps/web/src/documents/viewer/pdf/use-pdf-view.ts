@@ -34,99 +34,126 @@ export interface PdfView {
 const upperEdge = { vx: 0, vy: 0 }
 
 export function usePdfView(workspace: RefObject<HTMLElement | null>, openAt: OpenAt | undefined): PdfView {
-  const stage = useStageScroll(workspace)
-  const { provides: scroll } = useScroll(documentId)
-  const { provides: scrolling } = useScrollCapability()
+  const sheets = useSheets(workspace)
   const { state: zoomed, provides: zoom } = useZoom(documentId)
   const { rotation, provides: rotate } = useRotate(documentId)
-  const { provides: viewports } = useViewportCapability()
   const pages = useDocumentState(documentId)?.document?.pages
   const firstPage = Math.min(openAt?.page ?? 1, pages?.length ?? 1)
-  const { page, pageCount, setPage } = useCurrentPage(firstPage, stage.isPending)
+  const { page, pageCount, setPage } = useCurrentPage(firstPage, sheets.isMoving)
   const [fit, setFit] = useState<PdfFit | undefined>('open')
+  const scale = zoomed.currentZoomLevel
+
+  /** Sheets of one PDF have different sizes, so the current page is fitted. */
+  function fitTo(requested: PdfFit, keepsDepth: boolean, number = page) {
+    const measured = sheets.measure()
+    const sheet = pages?.[number - 1]
+    if (!sheet || !measured || measured.room.clientWidth === 0) return
+    const { room, layout } = measured
+    const depth = keepsDepth ? (sheets.pendingDepth() ?? sheetDepth(layout, number, scale, room)) : 0
+    zoom?.requestZoom(fitScale(requested, sheet, rotation, room, sheets.gap), upperEdge)
+    sheets.scrollTo(number, depth)
+  }
+
+  function refit(keepsDepth: boolean, number?: number) {
+    if (fit) fitTo(fit, keepsDepth, number)
+  }
+
+  function show({ page: number, left }: OpenAt) {
+    if (!left) return refit(false, number)
+    setPage(number)
+    setFit(left.fit)
+    zoom?.requestZoom(left.scale, upperEdge)
+    sheets.scrollTo(number, left.depth, left.aside)
+  }
+
+  function showFirst() {
+    setPage(firstPage)
+    show({ find: '', ...openAt, page: firstPage })
+  }
+
+  useLayoutChanges(rotation, { showFirst, refit })
+
+  return {
+    page,
+    pageCount,
+    scale,
+    fit: fit === 'open' ? undefined : fit,
+    isMoving: sheets.isMoving,
+    goTo(requested) {
+      const next = Math.max(1, Math.min(pageCount, requested))
+      setPage(next)
+      sheets.scrollTo(next, 0)
+    },
+    getPlace() {
+      const measured = sheets.measure()
+      if (!measured) return { page, find: '' }
+      const depth = sheetDepth(measured.layout, page, scale, measured.room)
+      const left: LeftView = { fit, scale, rotation, depth, aside: measured.room.scrollLeft / scale }
+      return { page, find: '', left }
+    },
+    show,
+    zoom(direction) {
+      setFit(undefined)
+      zoom?.requestZoom(stepZoom(scale, direction))
+    },
+    fitTo(next) {
+      setFit(next)
+      fitTo(next, next === 'width')
+    },
+    rotate: () => rotate?.rotateForward(),
+  }
+}
+
+/** Where the sheets are laid out in the viewport, and scrolling to a depth of one of them. */
+function useSheets(workspace: RefObject<HTMLElement | null>) {
+  const stage = useStageScroll(workspace)
+  const { provides: scroll } = useScroll(documentId)
+  const { provides: zoom } = useZoom(documentId)
+  const { provides: viewports } = useViewportCapability()
   const gap = viewports?.getViewportGap() ?? 0
+
+  function measure() {
+    const room = viewports?.forDocument(documentId).getMetrics()
+    const layout = scroll?.getLayout()
+    return room && layout && { room, layout }
+  }
 
   function scrollTo(sheet: number, depth: number, aside?: number) {
     stage.scrollTo(depth, () => {
-      const room = viewports?.forDocument(documentId).getMetrics()
-      const layout = scroll?.getLayout()
+      const measured = measure()
       // The requested zoom may have been rounded.
       const scale = zoom?.getState().currentZoomLevel
-      if (!room || !layout || !scale) return undefined
+      if (!measured || !scale) return undefined
+      const { room, layout } = measured
       const target = sheetScroll(layout, sheet, scale, room, gap, depth)
       const x = aside === undefined ? target?.x : aside * scale
       return target && { ...target, x: x ?? 0, contentWidth: layout.totalContentSize.width * scale }
     })
   }
 
-  /** Sheets of one PDF have different sizes, so the current page is fitted. */
-  function fitNow(requested: PdfFit, keepsDepth: boolean, number = page) {
-    const room = viewports?.forDocument(documentId).getMetrics()
-    const sheet = pages?.[number - 1]
-    const layout = scroll?.getLayout()
-    if (!sheet || !room || !layout || room.clientWidth === 0) return
-    const depth = keepsDepth
-      ? (stage.pendingDepth() ?? sheetDepth(layout, number, zoomed.currentZoomLevel, room))
-      : 0
-    zoom?.requestZoom(fitScale(requested, sheet, rotation, room, gap), upperEdge)
-    scrollTo(number, depth)
-  }
+  return { gap, measure, scrollTo, pendingDepth: stage.pendingDepth, isMoving: stage.isPending }
+}
 
-  function show({ page: number, left }: OpenAt) {
-    if (!left) return refit.current(false, number)
-    setPage(number)
-    setFit(left.fit)
-    zoom?.requestZoom(left.scale, upperEdge)
-    scrollTo(number, left.depth, left.aside)
-  }
+interface LayoutHandlers {
+  showFirst(): void
+  refit(keepsDepth: boolean): void
+}
 
-  const refit = useRef((_keepsDepth: boolean, _number?: number) => {})
-  refit.current = (keepsDepth, number) => fit && fitNow(fit, keepsDepth, number)
-  const showFirst = useRef(() => {})
-  showFirst.current = () => {
-    setPage(firstPage)
-    if (openAt?.left) show({ ...openAt, page: firstPage })
-    else refit.current(false, firstPage)
-  }
-  useEffect(() => viewports?.onViewportResize(() => refit.current(true)), [viewports])
+/** Calls the handlers of the latest render when the sheets are laid out, resized or rotated. */
+function useLayoutChanges(rotation: number, handlers: LayoutHandlers) {
+  const { provides: scrolling } = useScrollCapability()
+  const { provides: viewports } = useViewportCapability()
+  const latest = useRef(handlers)
+  latest.current = handlers
+  useEffect(() => viewports?.onViewportResize(() => latest.current.refit(true)), [viewports])
   // When the sheets are first laid out, the scrolling box returns to its last position: the top left corner.
   useEffect(
     () =>
-      scrolling?.onLayoutReady(({ isInitial }) => (isInitial ? showFirst.current() : refit.current(false))),
+      scrolling?.onLayoutReady(({ isInitial }) =>
+        isInitial ? latest.current.showFirst() : latest.current.refit(false),
+      ),
     [scrolling],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a rotated sheet has a different shape to fit
-  useEffect(() => refit.current(false), [rotation])
-
-  return {
-    page,
-    pageCount,
-    scale: zoomed.currentZoomLevel,
-    fit: fit === 'open' ? undefined : fit,
-    isMoving: stage.isPending,
-    goTo(requested) {
-      const next = Math.max(1, Math.min(pageCount, requested))
-      setPage(next)
-      scrollTo(next, 0)
-    },
-    getPlace() {
-      const room = viewports?.forDocument(documentId).getMetrics()
-      const layout = scroll?.getLayout()
-      if (!room || !layout) return { page, find: '' }
-      const scale = zoomed.currentZoomLevel
-      const depth = sheetDepth(layout, page, scale, room)
-      const left: LeftView = { fit, scale, rotation, depth, aside: room.scrollLeft / scale }
-      return { page, find: '', left }
-    },
-    show,
-    zoom(direction) {
-      setFit(undefined)
-      zoom?.requestZoom(stepZoom(zoomed.currentZoomLevel, direction))
-    },
-    fitTo(next) {
-      setFit(next)
-      fitNow(next, next === 'width')
-    },
-    rotate: () => rotate?.rotateForward(),
-  }
+  useEffect(() => latest.current.refit(false), [rotation])
 }

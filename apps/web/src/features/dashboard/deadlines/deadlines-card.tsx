@@ -20,7 +20,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { CalendarArrowDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSaveCalendar } from '#core/calendar-file/use-save-calendar.ts'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { useToday } from '#core/dates/use-today.ts'
@@ -31,6 +31,7 @@ import { usePerform } from '#core/perform/use-perform.ts'
 import { agendaScope } from '#data/storage/values.ts'
 import { useValue, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { dayToDate } from '#features/dashboard/texts/day-texts.ts'
 import { deadlineMessages, messages } from '#features/dashboard/texts/messages.ts'
 import { useNotificationsFrom } from '#notifications/use-notifications-from.ts'
 import { AgendaMark, kindLabels } from '#registers/due-from-me/agenda-mark.tsx'
@@ -43,12 +44,11 @@ import { Card } from '#ui/surfaces/card.tsx'
 import { AgendaCalendar } from './agenda-calendar.tsx'
 import { deadlineToEntries } from './deadline-entries.ts'
 import { DeadlineList } from './deadline-list.tsx'
-import { useCalendarFocus } from './use-calendar-focus.ts'
 
 // A select is large, and it is not needed before a day is selected.
 const PickedDay = lazyModule(() => import('./picked-day.tsx').then((module) => module.PickedDay))
 
-/** `visit`: how often the user asked for today. */
+/** The visible month, and the day that gets the focus. `visit`: how often the user has requested today. */
 export function DeadlinesCard({ visit }: { visit: number }) {
   const { values } = useServices()
   const all = useDeadlines()
@@ -172,3 +172,26 @@ function useAgenda(isMine: boolean) {
 }
 
 const getKey = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
+
+/** The visible month, and the day that gets the focus. `visit`: how often the user has requested today. */
+function useCalendarFocus(today: Day, visit: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const [month, setMonth] = useState(() => dayToDate(today))
+  const [requested, setRequested] = useState<{ day: Day }>()
+
+  const goTo = useCallback((day: Day) => {
+    setMonth(dayToDate(day))
+    setRequested({ day })
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day is not a visit.
+  useEffect(() => {
+    if (visit > 0) goTo(today)
+  }, [visit, goTo])
+
+  useEffect(() => {
+    if (requested) box.current?.querySelector<HTMLElement>(`[data-day="${requested.day}"] button`)?.focus()
+  }, [requested])
+
+  return { box, month, setMonth, goTo }
+}

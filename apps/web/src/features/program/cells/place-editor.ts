@@ -7,7 +7,7 @@ import { getFacts } from '../chart/model/chart-layout.ts'
 import { topHeight } from '../chart/model/chart-state.ts'
 
 /** Minimum widths, for columns that are too narrow to type in. */
-const leastWidths: Partial<Record<CellField, number>> = {
+const minWidths: Partial<Record<CellField, number>> = {
   startDate: 148,
   finishDate: 148,
   assigneeEmail: 220,
@@ -32,7 +32,7 @@ export function placeEditor(
   const column = at < 0 ? layout.nameWidth : (facts[at]?.width ?? 0)
   // Keeps the text where the cell shows it.
   const indent = at < 0 ? nameIndent - 9 + 10 * Math.min(state.data.rows[row]?.level ?? 0, 9) : 0
-  const width = Math.min(Math.max(column - indent, leastWidths[field] ?? 0), size.width)
+  const width = Math.min(Math.max(column - indent, minWidths[field] ?? 0), size.width)
   const inTable = Math.max(
     lead + (at < 0 ? indent : layout.nameWidth),
     Math.min(targetPosition, layout.left - column),

@@ -196,7 +196,7 @@ function usePlanFile(items: readonly ProgramItem[], onOpen: () => void) {
 
 interface TableFormProps {
   table: CsvChoice
-  /** Those of the program. */
+  /** The settings of the program. */
   settings: ProgramSettings
   /** Undefined while the table cannot be read as a plan. */
   weekUse: WeekUse | undefined

@@ -14,6 +14,7 @@ import { useMemo } from 'react'
 import { askAboutDeadline } from '#core/dates/date-questions.ts'
 import { DayField } from '#core/dates/day-field.tsx'
 import { dayToLabel } from '#core/dates/labels.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -21,7 +22,6 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { constraints, constraintToText } from '../items/constraint-labels.ts'
 import { LinkFields } from './link-fields.tsx'
 import { ProgressFields } from './progress-fields.tsx'
-import { TaskCalendar } from './task-calendar.tsx'
 
 interface TaskFieldsProps {
   draft: ProgramDraft
@@ -180,4 +180,38 @@ function PlanningFields({ draft, furtherConstraints, error, onChange }: Planning
       />
     </>
   )
+}
+
+interface TaskCalendarProps {
+  settings: ProgramSettings
+  value: string
+  error: string | undefined
+  onChange: (calendarId: string) => void
+}
+
+/** The calendar of a task: the project's or its own. */
+function TaskCalendar({ settings, value, error, onChange }: TaskCalendarProps) {
+  const { calendars } = settings
+  if (calendars.length === 0) return null
+  const project = calendars.find(({ id }) => id === settings.calendarId)
+  const options = calendars.map(({ id, name }) => ({ value: id, label: getTitle(name) }))
+  const isKnown = value === '' || options.some((option) => option.value === value)
+  const current = isKnown ? [] : [{ value, label: 'A deleted calendar' }]
+  return (
+    <SelectField
+      label="Calendar"
+      options={[
+        { value: '', label: `Project calendar: ${projectText(project?.name)}` },
+        ...options,
+        ...current,
+      ]}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}
+
+function projectText(name: string | undefined): string {
+  return name === undefined ? 'Every day' : getTitle(name)
 }

@@ -21,7 +21,7 @@ interface BarBox {
 }
 
 /** Minimum width for hit tests, in pixels. */
-const leastWidth = 24
+const minWidth = 24
 const reach = 6
 
 /** `visible` is the current position on screen; `stored` ignores previews. */
@@ -53,7 +53,7 @@ export function barAt(view: ChartView, { x, y }: Point): { id: Id; index: number
   const row = view.state.data.rows[index]
   const box = barBox(view, index, 'stored')
   if (!row || !box) return undefined
-  const beside = Math.max(reach, (leastWidth - (box.right - box.left)) / 2)
+  const beside = Math.max(reach, (minWidth - (box.right - box.left)) / 2)
   if (x < box.left - beside || x > box.right + beside) return undefined
   return { id: row.item.id, index, end: x < (box.left + box.right) / 2 ? 'start' : 'finish' }
 }

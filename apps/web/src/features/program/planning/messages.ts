@@ -3,7 +3,7 @@
 import type { deleteBaseline, setBaseline } from '@plumbline/domain/program/commands/baseline-commands.ts'
 import type { setAutoSchedule } from '@plumbline/domain/program/commands/set-auto-schedule.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
-import { deletedByAnother } from '#core/texts/record-messages.ts'
+import { deletedByAnother, deletedMessage } from '#core/texts/record-messages.ts'
 import { movedBy } from '../items/moved.ts'
 
 export const planMessages: MessageTable<typeof setAutoSchedule | typeof setBaseline | typeof deleteBaseline> =
@@ -33,10 +33,7 @@ export const planMessages: MessageTable<typeof setAutoSchedule | typeof setBasel
       },
     },
     'program.delete-baseline': {
-      done: ({ args: { name } }) => ({
-        title: 'Baseline Deleted',
-        description: `${name} has been removed.`,
-      }),
+      done: ({ args: { name } }) => deletedMessage('Baseline', name),
       offersUndo: true,
       refused: {},
     },

@@ -7,9 +7,20 @@ import {
 import { copyRows } from '@plumbline/domain/program/formats/csv/copied-rows.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { Copy, IndentDecrease, IndentIncrease, Trash2, X } from 'lucide-react'
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import type { Perform } from '#core/perform/use-perform.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
 import type { ChartRow } from '../chart/draw/chart-row.ts'
@@ -20,7 +31,7 @@ import { rowCommandMessages, rowTexts } from './messages.ts'
 import { listenToClipboard, type RowClipboard } from './row-clipboard.ts'
 import type { RowMenuTools } from './row-menu-items.tsx'
 import { createRowSelection, type RowSelection } from './row-selection.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import './rows.css'
 import { listenToSelecting } from './selection-keys.ts'
 
 const DeleteRows = lazyModule(() => import('./delete-rows.tsx').then((module) => module.DeleteRows))
@@ -166,4 +177,54 @@ function paintSelection({ frame, hooks, pool }: ChartView, selection: RowSelecti
   frame.treegrid.setAttribute('aria-multiselectable', 'true')
   paintAll()
   signal.addEventListener('abort', selection.onChange(paintAll))
+}
+
+interface SelectionBarProps {
+  selected: ReadonlySet<Id>
+  /** The bar is as wide as the table. */
+  table: HTMLElement
+  mayEdit: boolean
+  indent: (ids: readonly Id[]) => void
+  outdent: (ids: readonly Id[]) => void
+  remove: (ids: readonly Id[]) => void
+  onCopy: () => void
+  onClear: () => void
+  /** Called when the bar is removed while it has the focus. */
+  onLeave: () => void
+}
+
+/** The bar over the head of the table, with the number of selected rows and their actions. */
+function SelectionBar(props: SelectionBarProps) {
+  const { selected, table, mayEdit, indent, outdent, remove, onCopy, onClear, onLeave } = props
+  const bar = useRef<HTMLDivElement>(null)
+  const leave = useEffectEvent(onLeave)
+  const ids = [...selected]
+  useLayoutEffect(() => {
+    const own = bar.current
+    const observer = new ResizeObserver(() => {
+      own?.style.setProperty('--table', `${table.offsetWidth}px`)
+    })
+    observer.observe(table)
+    return () => {
+      observer.disconnect()
+      if (own?.contains(document.activeElement)) leave()
+    }
+  }, [table])
+  const press = (label: string, icon: ReactNode, onClick: () => void) => (
+    // On narrow screens only the icon is visible.
+    <Button variant="ghost" size="small" icon={icon} title={label} onClick={onClick}>
+      <span>{label}</span>
+    </Button>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
+    <div ref={bar} className="selection-bar" role="group" aria-label="Selected rows">
+      <strong>{rowTexts.rows(ids.length)} selected</strong>
+      {mayEdit && press('Indent', <IndentIncrease />, () => indent(ids))}
+      {mayEdit && press('Outdent', <IndentDecrease />, () => outdent(ids))}
+      {mayEdit && press('Delete', <Trash2 />, () => remove(ids))}
+      {press('Copy', <Copy />, onCopy)}
+      {press('Clear', <X />, onClear)}
+    </div>
+  )
 }

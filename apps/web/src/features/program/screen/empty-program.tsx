@@ -7,13 +7,14 @@ import {
 import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import type { Perform } from '#core/perform/use-perform.ts'
+import { isWriting } from '#core/shortcuts/keys.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { ImportPlan } from '../exchange/use-exchange.tsx'
-import { PasteIntoEmpty } from '../rows/paste-into-empty.tsx'
 import { settingsMessages } from '../settings/messages.ts'
 
 interface EmptyProgramProps {
@@ -53,3 +54,35 @@ export function EmptyProgram({ project, settings, perform }: EmptyProgramProps) 
     </div>
   )
 }
+
+const PasteDialog = lazyModule(() => import('../rows/paste-dialog.tsx').then((module) => module.PasteDialog))
+
+/** An empty program accepts pasted rows anywhere on the page. */
+function PasteIntoEmpty({ project, perform }: { project: Project; perform: Perform }) {
+  const [text, setText] = useState<string>()
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => {
+      const pasted = event.clipboardData?.getData('text/plain') ?? ''
+      if (isWriting(document.activeElement) || document.querySelector(boxesWithPaste) || pasted.trim() === '')
+        return
+      event.preventDefault()
+      setText(pasted)
+    }
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+  if (text === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <PasteDialog
+        {...{ project, perform, text }}
+        rows={[]}
+        focusedId={undefined}
+        onClose={() => setText(undefined)}
+      />
+    </Suspense>
+  )
+}
+
+/** Dialogs and menus handle their own paste events. */
+const boxesWithPaste = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'

@@ -1,9 +1,12 @@
 /** What is above the chart: the heading of the program and its tools. Rendered again only if they change. */
-import { type ComponentProps, memo, Suspense } from 'react'
+
+import { ArrowDownUp } from 'lucide-react'
+import { type ComponentProps, memo, Suspense, useState } from 'react'
 import { KeepTyped, type useUnsavedText } from '#core/forms/keep-typed.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import type { History } from '#core/undo/history.ts'
-import { ExchangeButton } from '../exchange/exchange-button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import type { ExchangeProps } from '../exchange/use-exchange.tsx'
 import { DownloadPdf } from '../pdf/download-pdf.tsx'
 import type { ProgramMenu as PhoneMenu } from '../phone/program-menu.tsx'
 import { ProgramHeader } from '../toolbar/program-header.tsx'
@@ -83,3 +86,23 @@ export const ProgramTop = memo(function ProgramTop({
     />
   )
 })
+
+const ExchangeMenu = lazyModule(() =>
+  import('../exchange/exchange-menu.tsx').then((module) => module.ExchangeMenu),
+)
+
+/** The Import / Export button. Its menu is loaded on the first click. */
+function ExchangeButton(props: ExchangeProps) {
+  const [isRequested, setIsRequested] = useState(false)
+  const button = (
+    <Button icon={<ArrowDownUp />} aria-haspopup="menu" onClick={() => setIsRequested(true)}>
+      Import / Export
+    </Button>
+  )
+  if (!isRequested) return button
+  return (
+    <Suspense fallback={button}>
+      <ExchangeMenu {...props} onGiveUp={() => setIsRequested(false)} />
+    </Suspense>
+  )
+}

@@ -1,4 +1,5 @@
 /** Describes a calendar in a few words. */
+import { timeToText } from '@plumbline/domain/cpm/model/time-to-text.ts'
 import type { StoredCalendar } from '@plumbline/domain/program/items/stored-schedule.ts'
 
 /** Sunday first, as stored. */
@@ -34,18 +35,14 @@ export function workWeekText({ week }: WorkWeek): string {
   for (const day of weekOrder) {
     const shifts = week[day]
     if (!shifts) continue
-    const hours = shifts.map(({ from, to }) => `${toTime(from)}–${toTime(to)}`).join(', ') || 'not worked'
+    const hours =
+      shifts.map(({ from, to }) => `${timeToText(from)}–${timeToText(to)}`).join(', ') || 'not worked'
     daysByHours.set(hours, [...(daysByHours.get(hours) ?? []), day])
   }
   if (week.every((shifts) => shifts?.length === 0)) return 'No day worked'
   return (
     [...daysByHours].map(([hours, days]) => `${runText(days)} ${hours}`).join('; ') || 'As in other weeks'
   )
-}
-
-function toTime(minute: number): string {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
 }
 
 function daysText(week: StoredCalendar['week']): string {

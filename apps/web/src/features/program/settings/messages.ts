@@ -9,7 +9,7 @@ import { programSettings } from '@plumbline/domain/program/items/program-setting
 import type { Declined, Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { deletedByAnother } from '#core/texts/record-messages.ts'
+import { deletedByAnother, deletedMessage } from '#core/texts/record-messages.ts'
 import { movedBy } from '../items/moved.ts'
 
 const noProject = deletedByAnother('Project No Longer Exists')
@@ -82,7 +82,7 @@ export const settingsMessages: MessageTable<
     done({ args: { id }, inverse }) {
       const calendars = recordBefore(inverse, programSettings)?.calendars
       const name = getTitle(calendars?.find((calendar) => calendar.id === id)?.name ?? '')
-      return { title: 'Calendar Deleted', description: `${name} has been removed.` }
+      return deletedMessage('Calendar', name)
     },
     offersUndo: true,
     refused: { 'calendar-gone': calendarDeleted, 'calendar-in-use': describeUses },

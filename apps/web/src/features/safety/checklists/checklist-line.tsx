@@ -1,11 +1,13 @@
 /** One checklist with the progress of its run, and collapsible items to tick off. */
-import { startRun } from '@plumbline/domain/safety/change-checklist.ts'
+import { startRun, tickItem } from '@plumbline/domain/safety/change-checklist.ts'
 import { type Checklist, countTicked, isFinished } from '@plumbline/domain/safety/checklist.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import clsx from 'clsx'
 import { ChevronDown, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { momentToLabel } from '#core/dates/labels.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 import { safetyMessages } from '#features/safety/records/messages.ts'
 import { RecordLine } from '#features/safety/records/record-line.tsx'
 import { useProjectName } from '#features/safety/records/use-project-name.ts'
@@ -14,8 +16,7 @@ import { HistoryButton } from '#registers/history/record-history.tsx'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { ChecklistItems } from './checklist-items.tsx'
-import { EarlierRuns } from './earlier-runs.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 
 interface ChecklistLineProps {
   checklist: Checklist
@@ -98,4 +99,71 @@ function progressBadge(checklist: Checklist) {
   if (length === 0) return undefined
   if (isFinished(checklist)) return { tone: 'success', label: 'Complete' } as const
   return { tone: 'progress', label: `${countTicked(checklist)} of ${length} ticked` } as const
+}
+
+interface ChecklistItemsProps {
+  checklist: Checklist
+  mayEdit: boolean
+}
+
+/** The items of a checklist run: ticked or not, by whom and when. */
+function ChecklistItems({ checklist, mayEdit }: ChecklistItemsProps) {
+  const { id, items } = checklist
+  const perform = usePerform()
+
+  function tick(itemId: string, isTicked: boolean) {
+    perform(tickItem, { id, itemId, isTicked }, safetyMessages)
+  }
+
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id} className="wrap-anywhere">
+          <Checkbox
+            label={item.text}
+            checked={item.completed}
+            disabled={!mayEdit}
+            onChange={(event) => tick(item.id, event.target.checked)}
+          />
+          {item.completed && item.completedBy !== '' && (
+            <p className="-mt-1 mb-1 pl-[30px] text-muted text-small tabular-nums">
+              {item.completedBy}, {momentToLabel(item.completedAt)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface EarlierRunsProps {
+  name: string
+  runs: Checklist['runs']
+}
+
+/** Earlier finished runs of a checklist. */
+function EarlierRuns({ name, runs }: EarlierRunsProps) {
+  return (
+    <section
+      aria-label={`Earlier runs of ${name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
+      tabIndex={0}
+      className="mt-2 max-h-40 overflow-y-auto rounded-control bg-sunken px-3 py-2"
+    >
+      <h4 className="font-semibold text-small">Earlier runs</h4>
+      <ul className="text-muted text-small tabular-nums">
+        {runs.map((run) => (
+          <li key={run.id}>
+            {[momentToLabel(run.finishedAt), countToLabel(run.items.length, 'item'), whoTicked(run.items)]
+              .filter((fact) => fact !== '')
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function whoTicked(items: Checklist['runs'][number]['items']): string {
+  return [...new Set(items.map((item) => item.completedBy))].filter((who) => who !== '').join(', ')
 }

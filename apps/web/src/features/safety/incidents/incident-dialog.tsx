@@ -9,19 +9,26 @@ import {
 } from '@plumbline/domain/safety/incident.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { saveIncident } from '@plumbline/domain/safety/save-incident.ts'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useServices } from '#data/workspace/services.ts'
 import { FileFormDialog } from '#documents/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#documents/files/use-save-with-files.ts'
 import { RecordPins } from '#documents/links/record-pins.tsx'
 import { messages, safetyMessages } from '#features/safety/records/messages.ts'
 import { useAddedForm } from '#registers/added/added-inputs.tsx'
-import { useMergedForm } from '#registers/form/use-merged-form.ts'
+import { type MergedForm, useMergedForm } from '#registers/form/use-merged-form.ts'
+import { ProjectField } from '#registers/projects/project-field.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextArea } from '#ui/fields/text-field.tsx'
-import { IncidentDetails } from './incident-details.tsx'
-import { enteredDetails, isSeverity, isType, labels, toFields } from './incident-fields.ts'
+import { MomentField, TextArea, TextField } from '#ui/fields/text-field.tsx'
+import {
+  enteredDetails,
+  type IncidentFields,
+  isSeverity,
+  isType,
+  labels,
+  toFields,
+} from './incident-fields.ts'
 
 interface IncidentDialogProps {
   /** Undefined for a new one. */
@@ -137,5 +144,28 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
         {incident && <RecordPins list={safetyRecords.name} id={incident.id} />}
       </div>
     </FileFormDialog>
+  )
+}
+
+interface IncidentDetailsProps extends Pick<MergedForm<IncidentFields>, 'tie'> {
+  project: ComponentProps<typeof ProjectField>
+  refused: readonly string[]
+}
+
+/** Time, place and people of an incident: the optional fields of its form. */
+function IncidentDetails({ tie, project, refused }: IncidentDetailsProps) {
+  return (
+    <>
+      <MomentField
+        {...tie('happenedAt')}
+        error={refused.includes('happenedAt') ? messages.fields.happenedAt : undefined}
+      />
+      <ProjectField
+        {...project}
+        error={refused.includes('projectId') ? messages.fields.projectId : undefined}
+      />
+      <TextField {...tie('location')} />
+      <TextField {...tie('people')} autoComplete="off" placeholder="Names, companies, trades" />
+    </>
   )
 }

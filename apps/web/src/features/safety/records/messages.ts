@@ -10,7 +10,12 @@ import type { saveEntry } from '@plumbline/domain/safety/save-entry.ts'
 import type { saveIncident } from '@plumbline/domain/safety/save-incident.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { deletedByAnother, deletedMessage } from '#core/texts/record-messages.ts'
+import {
+  dateFormatInvalid,
+  deletedByAnother,
+  deletedMessage,
+  missingInformation,
+} from '#core/texts/record-messages.ts'
 import { recordToLabel } from './record-label.ts'
 import { registerFaces } from './register-face.tsx'
 import { shortText } from './short-text.ts'
@@ -120,11 +125,8 @@ export const safetyMessages: MessageTable<
     refused: {
       ...deleted,
       ...projectDeleted,
-      'field-required': { title: 'Missing information', description: 'Please fill in all required fields' },
-      'date-invalid': {
-        title: 'Invalid Date',
-        description: 'Please enter a valid date format (YYYY-MM-DD).',
-      },
+      'field-required': missingInformation,
+      'date-invalid': dateFormatInvalid,
     },
   },
   'safety.delete': {

@@ -17,7 +17,32 @@ import { useToasts } from '#ui/controls/toast-store.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
-import { messages, scopeMeanings, scopeNames } from './messages.ts'
+
+const scopeNames: Readonly<Record<FeedScope, string>> = {
+  mine: 'What concerns me',
+  all: 'Everything I can see',
+}
+
+const scopeMeanings: Readonly<Record<FeedScope, string>> = {
+  mine: 'Actions, conditions and reviews assigned to you, and the deadlines, hold points, orders, deliveries and alarms of projects whose team you belong to.',
+  all: 'Also what is assigned to others or to no one.',
+}
+
+const messages = {
+  scopeChanged: (scope: FeedScope) => ({
+    title: 'Calendar Changed',
+    description: `It now shows: ${scopeNames[scope]}. Calendar programs follow the next time they ask.`,
+  }),
+  switchedOff: {
+    title: 'Calendar Address Switched Off',
+    description: 'Calendars that use it are no longer updated.',
+  },
+  failed: (description: string) => ({
+    title: 'Not Done',
+    description,
+    tone: 'destructive' as const,
+  }),
+}
 
 const AddressDialog = lazyModule(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
 

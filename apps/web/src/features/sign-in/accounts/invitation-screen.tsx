@@ -1,7 +1,12 @@
 /** Accepts an invitation to a team, with a new account or with the one that the person has. */
-import { useState } from 'react'
+
+import { isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
+import type { LookedUpInvitation } from '@plumbline/domain/team/wire/team.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { teamSession } from '#data/storage/values.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { AccountPage } from '#people/accounts/account-page.tsx'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { NewPasswordField, passwordProblem } from '#people/accounts/new-password-field.tsx'
 import { getText, onlyErrors, useAccountForm } from '#people/accounts/use-account-form.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -11,10 +16,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { AcceptForm, type AcceptFormProps } from './accept-form.tsx'
 import { ExistingAccountForm } from './existing-account-form.tsx'
 import { InvitedEmail } from './invited-email.tsx'
-import { invitationToSentence } from './texts.ts'
+import { invitationTexts, invitationToSentence } from './texts.ts'
 import { UnusableLink } from './unusable-link.tsx'
 import { useAccept } from './use-accept.ts'
-import { useInvitation } from './use-invitation.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 export function InvitationScreen() {
@@ -132,4 +136,46 @@ function NewAccountForm({ token, invitation: { email, organisation } }: AcceptFo
       </Button>
     </form>
   )
+}
+
+/** `signedInAs`: an e-mail address. `isForYou`: it is the invited one. */
+type State =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'unusable'; readonly why: string }
+  /** It may work at another attempt. */
+  | { readonly kind: 'failed'; readonly why: string }
+  | {
+      readonly kind: 'found'
+      readonly invitation: LookedUpInvitation
+      readonly signedInAs: string | undefined
+      readonly isForYou: boolean
+    }
+
+/** Looks up the invitation of a link, and who is signed in on this device. */
+function useInvitation(token: string) {
+  const { accounts, values } = useServices()
+  const [state, setState] = useState<State>({ kind: 'asking' })
+
+  const lookUp = useCallback(async () => {
+    setState({ kind: 'asking' })
+    setState(await ask().catch((): State => ({ kind: 'failed', why: failureToSentence('unreachable') })))
+
+    async function ask(): Promise<State> {
+      if (token === '') return { kind: 'unusable', why: invitationTexts['link-unknown'] }
+      const { lookUpInvitation, session } = await accounts()
+      const isSignedIn = values.get(teamSession) !== undefined
+      const [found, own] = await Promise.all([lookUpInvitation(token), isSignedIn ? session() : undefined])
+      if (!found.isDone) {
+        const kind = found.failure in invitationTexts ? 'unusable' : 'failed'
+        return { kind, why: failureToSentence(found.failure, invitationTexts) }
+      }
+      const signedInAs = own?.isDone ? own.value.account.email : undefined
+      const isForYou = signedInAs !== undefined && isSameEmail(signedInAs, found.value.email)
+      return { kind: 'found', invitation: found.value, signedInAs, isForYou }
+    }
+  }, [accounts, values, token])
+
+  useEffect(() => void lookUp(), [lookUp])
+
+  return { state, lookUp }
 }

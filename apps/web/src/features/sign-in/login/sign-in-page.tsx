@@ -22,7 +22,7 @@ const onlyWithTeam = '[html:not([data-team])_&]:hidden'
 const onlyWithoutTeam = '[html[data-team]_&]:hidden'
 const onlyWithDemo = '[html[data-workspace=own]_&]:hidden'
 
-/** Also rendered at build time, so it does not use browser APIs until something is clicked. */
+/** It is rendered at build time too, so it does not use browser APIs until something is clicked. */
 export function SignInPage(ports: SignInPorts) {
   const { signInServices } = ports
   const { team, settled } = useServerTeam(signInServices)

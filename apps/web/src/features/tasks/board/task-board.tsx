@@ -1,15 +1,14 @@
 /** The board: a column for each priority, between which tasks can be moved. */
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { type Task, type TaskPriority, taskPriorities } from '@plumbline/domain/tasks/task.ts'
+import { getPriority, type Task, type TaskPriority, taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { sortByDue, taskGroups } from '@plumbline/domain/tasks/task-filter.ts'
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { getTitle } from '#core/texts/get-title.ts'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { BoardColumn } from './board-column.tsx'
 import type { TasksViewProps } from './tasks-view-props.ts'
 import { useBoardDrag } from './use-board-drag.ts'
-import { useMoved } from './use-moved.ts'
 import { useSteadyHandlers } from './use-steady-handlers.ts'
 
 /** Set inline, because the drag library checks it even without a style sheet. */
@@ -82,4 +81,56 @@ export function TaskBoard(props: TaskBoardProps) {
       ))}
     </section>
   )
+}
+
+interface Move extends ScrollTarget {
+  from: TaskPriority
+  to: TaskPriority
+}
+
+/**
+ * Keeps the focus on a card that was moved to another column. `scrollTarget`: the card to scroll into view, the one in
+ * the address or the one that was moved, whichever came later.
+ */
+function useMoved(
+  tasks: readonly Task[],
+  board: RefObject<HTMLElement | null>,
+  highlight: ScrollTarget | undefined,
+) {
+  const [scrollTarget, setScrollTarget] = useState(highlight)
+  const [lastHighlight, setLastHighlight] = useState(highlight)
+  const awaited = useRef<Move>(undefined)
+  const count = useRef(0)
+
+  if (lastHighlight !== highlight) {
+    setLastHighlight(highlight)
+    setScrollTarget(highlight)
+  }
+
+  // After every render, because the list may be updated one render after the move.
+  useLayoutEffect(() => {
+    const move = awaited.current
+    if (!move) return
+    const task = tasks.find(({ id }) => id === move.key)
+    if (task && getPriority(task) !== move.to) return
+    awaited.current = undefined
+    focusCard(board.current, move, task ? move.to : move.from)
+  })
+
+  const noteMove = useCallback((task: Task, to: TaskPriority) => {
+    count.current += 1
+    const move = { key: task.id, visit: `move ${count.current}`, from: getPriority(task), to }
+    awaited.current = move
+    setScrollTarget(move)
+  }, [])
+  return { scrollTarget, noteMove }
+}
+
+/** If a filter hides the moved card, the focus goes to the previous column. */
+function focusCard(board: HTMLElement | null, { key }: Move, at: TaskPriority) {
+  const column = board?.querySelector(`[data-column="${at}"]`)
+  const card = column?.querySelector(`[data-key="${CSS.escape(key)}"] [aria-haspopup]`)
+  const next = card ?? column
+  // The column scrolls to it by itself.
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
 }

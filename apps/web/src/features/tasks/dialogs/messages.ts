@@ -12,7 +12,12 @@ import { tasks } from '@plumbline/domain/tasks/task.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { chosenProjectDeleted, deletedByAnother } from '#core/texts/record-messages.ts'
+import {
+  chosenProjectDeleted,
+  dateInvalid,
+  deletedByAnother,
+  deletedMessage,
+} from '#core/texts/record-messages.ts'
 import { linkRefusals } from '#documents/links/link-refusals.ts'
 
 const deleted = deletedByAnother('Task Deleted!')
@@ -39,7 +44,7 @@ export const taskMessages: MessageTable<
     refused: {
       'name-required': { title: 'Task Name Required', description: 'Please enter a name for the task.' },
       'task-gone': deleted,
-      'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
+      'date-invalid': dateInvalid,
       'project-gone': chosenProjectDeleted,
       ...linkRefusals,
       'drawing-gone': {
@@ -82,7 +87,7 @@ export const taskMessages: MessageTable<
     done({ args: { documentId }, inverse }) {
       const documents = recordBefore(inverse, tasks)?.documents
       const name = documents?.find(({ id }) => id === documentId)?.name
-      return { title: 'Document Deleted', description: `${name} has been removed.` }
+      return deletedMessage('Document', name ?? 'The document')
     },
     offersUndo: true,
     refused: {

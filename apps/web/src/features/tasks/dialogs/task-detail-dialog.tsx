@@ -1,4 +1,5 @@
 /** The details of one task, with its comments and documents. */
+
 import { attachToTask, commentOnTask, detachFromTask } from '@plumbline/domain/tasks/change-task.ts'
 import { getPriority, isOverdue, type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -19,6 +20,7 @@ import { RecordHistory } from '#registers/history/record-history.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { TitledPart } from '#ui/surfaces/titled-part.tsx'
 import { taskMessages } from './messages.ts'
 
 interface TaskDetailDialogProps {
@@ -67,7 +69,7 @@ export function TaskDetailDialog({
         <TaskFacts task={task} projectName={projectName} today={today} />
         {task.description && <p className="whitespace-pre-wrap break-words">{task.description}</p>}
         <AddedFacts list="tasks" record={task} />
-        <Part title="Documents">
+        <TitledPart title="Documents">
           <Attachments
             label={`Documents of ${getTitle(task.name)}`}
             attachments={task.documents}
@@ -92,8 +94,8 @@ export function TaskDetailDialog({
             projectId={task.projectId}
             mayEdit={mayEdit}
           />
-        </Part>
-        <Part title="Comments">
+        </TitledPart>
+        <TitledPart title="Comments">
           <CommentThread
             projectId={task.projectId}
             comments={task.comments}
@@ -102,7 +104,7 @@ export function TaskDetailDialog({
               mayComment ? (text) => perform(commentOnTask, { id, text }, taskMessages).isDone : undefined
             }
           />
-        </Part>
+        </TitledPart>
         <RecordHistory of={tasks} id={id} />
       </div>
     </Dialog>
@@ -153,14 +155,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted">{label}</dt>
       <dd className="min-w-0 tabular-nums">{children}</dd>
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-2 border-line border-t pt-4">
-      <h3 className="font-semibold text-heading">{title}</h3>
-      {children}
-    </section>
   )
 }

@@ -3,10 +3,10 @@ import type { TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { generalTask, parseAssignees } from '@plumbline/domain/tasks/task.ts'
 import { dueToLocal } from './due-date.ts'
 
-type Noticed = Pick<TaskDraft, 'name' | 'assigneeEmails' | 'dueDate'>
+type NewTask = Pick<TaskDraft, 'name' | 'assigneeEmails' | 'dueDate'>
 
 /** Undefined without an assignee. */
-export function taskNotice({ name, assigneeEmails, dueDate }: Noticed, projectName: string | undefined) {
+export function taskNotice({ name, assigneeEmails, dueDate }: NewTask, projectName: string | undefined) {
   const [assigneeEmail] = parseAssignees(assigneeEmails)
   if (assigneeEmail === undefined) return undefined
   return {

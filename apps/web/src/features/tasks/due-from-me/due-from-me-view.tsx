@@ -1,15 +1,19 @@
 /** Everything that is due from the user, of every register, oldest first. Tasks open here, and links lead to the rest. */
-import { type DueKind, dueKey, dueKinds } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
+import {
+  type DueFromMe,
+  type DueKind,
+  dueKey,
+  dueKinds,
+} from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
-import type { Task } from '@plumbline/domain/tasks/task.ts'
-import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { CircleCheck, ListFilter } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { onPaper } from '#core/print/on-paper.tsx'
 import { useServices } from '#data/workspace/services.ts'
 import { kindLabels } from '#registers/due-from-me/agenda-mark.tsx'
-import { DueRow, dueContext } from '#registers/due-from-me/due-row.tsx'
+import { DueRow, dueContext, WhenDue } from '#registers/due-from-me/due-row.tsx'
 import { useDueFromMe } from '#registers/due-from-me/use-due-from-me.ts'
 import { FilterSelect } from '#registers/filters/filter-select.tsx'
 import { Filters } from '#registers/filters/filters.tsx'
@@ -18,7 +22,9 @@ import { VirtualGrid } from '#ui/lists/virtual-grid.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { useMediaQuery } from '#ui/theme/use-media-query.ts'
 import './due-from-me-view.css'
-import { PrintedDue } from './printed-due.tsx'
+import { getTitle } from '#core/texts/get-title.ts'
+import type { Column } from '#registers/record/column.ts'
+import { PrintedTable } from '#registers/record/printed-table.tsx'
 
 const OnPaper = onPaper(PrintedDue)
 
@@ -135,4 +141,24 @@ export function DueFromMeView({ today, projectNames, forPhone, viewSwitch, onOpe
       )}
     </>
   )
+}
+
+interface PrintedDueProps {
+  items: readonly DueFromMe[]
+  projectNames: ReadonlyMap<string, string>
+  today: Day
+}
+
+/** What is due from the user, in print. */
+function PrintedDue({ items, projectNames, today }: PrintedDueProps) {
+  const columns = useMemo<readonly Column<DueFromMe>[]>(
+    () => [
+      { title: 'Name', minWidth: 240, cell: ({ name }) => getTitle(name) },
+      { title: 'Kind', minWidth: 90, cell: ({ kind }) => kindLabels[kind] },
+      { title: 'Project or Workflow', minWidth: 150, cell: (item) => dueContext(item, projectNames) },
+      { title: 'Due', minWidth: 110, cell: (item) => <WhenDue item={item} today={today} /> },
+    ],
+    [projectNames, today],
+  )
+  return <PrintedTable label="Due from Me" records={items} columns={columns} />
 }

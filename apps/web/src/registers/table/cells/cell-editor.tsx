@@ -2,11 +2,17 @@
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { getValues } from '@plumbline/domain/registers/view/field.ts'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { DayField } from '#core/dates/day-field.tsx'
 import type { Outcome } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { ProjectField } from '#registers/projects/project-field.tsx'
 import { isList, type TableField } from '#registers/table/model/table-field.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { isUnreadableField } from '#ui/fields/unreadable-fields.ts'
-import { CellInput } from './cell-input.tsx'
+import { SuggestField } from '#ui/suggest/suggest-field.tsx'
+import { textsToSuggestions } from '#ui/suggest/suggestion.ts'
 import '#registers/data-table/cell-editor.css'
 
 /** Where to go after saving: down a row, or on to the next or previous cell. */
@@ -126,4 +132,33 @@ export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Chan
       </span>
     </div>
   )
+}
+
+interface CellInputProps<T, Change> {
+  field: TableField<T, Change>
+  /** Names the field and the record. */
+  label: string
+  value: string
+  error: string | undefined
+  typed?: string | undefined
+  onChange: (value: string) => void
+  onChoose: (value: string) => void
+  onClosed: () => void
+  /** Tab in an open list, which closes after it. */
+  onTab: (isBack: boolean) => void
+}
+
+/** The field in an edited cell: a text, a day, people, or a list of choices that is open immediately. */
+function CellInput<T, Change>(props: CellInputProps<T, Change>) {
+  const { field, typed, onChange, onChoose, onClosed, onTab, ...look } = props
+  const choices = field.choices ?? field.options
+  const list = { ...look, isOpenAtFirst: true, typed, onChange: onChoose, onClosed, onTab }
+  if (choices) return <SelectField {...list} options={choices} />
+  if (field.type === 'project') return <ProjectField {...list} stored={look.value} />
+  if (field.type === 'person') return <AssigneeField {...look} isText onChange={onChange} />
+  if (field.type === 'date')
+    return <DayField {...look} typed={typed} onChange={({ target }) => onChange(target.value)} />
+  if (field.suggestions && field.suggestions.length > 0)
+    return <SuggestField {...look} suggestions={textsToSuggestions(field.suggestions)} onChange={onChange} />
+  return <TextField {...look} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
 }

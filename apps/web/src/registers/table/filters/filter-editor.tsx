@@ -1,5 +1,7 @@
 /** Edits the filter of one column. It applies immediately. */
 import { readNumber } from '@plumbline/domain/kernel/values/read-number.ts'
+import { getValues } from '@plumbline/domain/registers/view/field.ts'
+import { toSortText } from '@plumbline/domain/registers/view/sort-records.ts'
 import {
   daySpans,
   type Filter,
@@ -14,8 +16,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { operatorName, spanNames } from './filter-words.ts'
-import { valueOptions } from './value-options.ts'
+import { operatorName, spanNames, valueName } from './filter-words.ts'
 
 interface FilterEditorProps<T, Change> {
   field: TableField<T, Change>
@@ -181,4 +182,30 @@ function Choices<T, Change>({
       ))}
     </fieldset>
   )
+}
+
+interface ValueOption {
+  readonly value: string
+  readonly label: string
+}
+
+/** The choices of the field in their order, then other values of the records by name, then empty if a record has none. */
+function valueOptions<T, Change>(
+  field: TableField<T, Change>,
+  records: readonly T[],
+): readonly ValueOption[] {
+  const found = new Set<string>()
+  let hasEmpty = false
+  for (const record of records) {
+    const values = getValues(field.read(record))
+    if (values.length === 0) hasEmpty = true
+    for (const value of values) found.add(value)
+  }
+  const toOption = (value: string) => ({ value, label: valueName(value, field) })
+  const known = field.options ?? field.suggestions ?? []
+  const others = [...found]
+    .filter((value) => !known.includes(value))
+    .map(toOption)
+    .sort((one, other) => (toSortText(one.label) < toSortText(other.label) ? -1 : 1))
+  return [...known.map(toOption), ...others, ...(hasEmpty ? [{ value: '', label: 'Empty' }] : [])]
 }

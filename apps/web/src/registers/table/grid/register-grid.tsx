@@ -1,7 +1,7 @@
 /** The grid of a register: lines, groups, frozen columns and totals, with only the visible lines mounted. */
 
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { getActiveIndex, moveTo } from '#registers/data-table/selection.ts'
 import { columnsToTracks, widthOfColumns } from '#registers/table/columns/place-columns.ts'
 import { useRevealedColumn } from '#registers/table/columns/use-revealed-column.ts'
@@ -16,8 +16,6 @@ import { openPressed, pressLine } from './grid-presses.ts'
 import { asGrid, asRows } from './grid-roles.ts'
 import { cellId, GridRow, GroupRow, UnshownGridRow } from './grid-row.tsx'
 import { type RegisterGridProps, useGridKeys } from './use-grid-keys.ts'
-import { useMountedRows } from './use-mounted-rows.ts'
-import { useSidewaysScroll } from './use-sideways-scroll.ts'
 import '#registers/data-table/data-table.css'
 import './register-grid.css'
 
@@ -149,4 +147,60 @@ const lineId = (gridId: string, index: number) => `${gridId}-${index}`
 /** Touch needs more height than a mouse, with which 30 rows fit on a screen of 1080 pixels as a table opens. */
 function rowHeight(): number {
   return window.matchMedia?.('(pointer: coarse)').matches ? 44 : 26
+}
+
+interface Slots {
+  readonly byId: ReadonlyMap<string, number>
+  /** It may have the focus, so no other line takes over its row. */
+  readonly activeId: string | undefined
+}
+
+/**
+ * The lines of the window and the active one, each with the key of its row, which it keeps while it is mounted. The row
+ * of a line that leaves the window is used again for a line that enters it.
+ */
+function useMountedRows(ids: readonly string[], first: number, last: number, activeIndex: number) {
+  const mounted: number[] = []
+  for (let index = first; index < Math.min(last, ids.length); index++) mounted.push(index)
+  // The active line stays mounted, so that the grid can always refer to it.
+  if (activeIndex >= 0 && (activeIndex < first || activeIndex >= last)) mounted.push(activeIndex)
+  mounted.sort((a, b) => a - b)
+
+  const idAt = (index: number) => ids[index] ?? ''
+  const before = useRef<Slots>({ byId: new Map(), activeId: undefined })
+  const byId = slotsFor(mounted.map(idAt), before.current)
+  useLayoutEffect(() => {
+    before.current = { byId, activeId: ids[activeIndex] }
+  })
+  return mounted.map((index) => ({ index, slot: byId.get(idAt(index)) }))
+}
+
+function slotsFor(ids: readonly string[], before: Slots): ReadonlyMap<string, number> {
+  const requested = new Set(ids)
+  const free = [...before.byId].flatMap(([id, slot]) =>
+    requested.has(id) || id === before.activeId ? [] : [slot],
+  )
+  let unused = Math.max(-1, ...before.byId.values()) + 1
+  let adopted = 0
+  return new Map(ids.map((id) => [id, before.byId.get(id) ?? free[adopted++] ?? unused++]))
+}
+
+/** Scrolls titles, rows and totals sideways together: the parts with `data-sideways`. */
+function useSidewaysScroll(grid: RefObject<HTMLElement | null>) {
+  const left = useRef(0)
+  const scrolling = useSteady({
+    onScroll({ currentTarget }: { currentTarget: HTMLElement }) {
+      if (currentTarget.scrollLeft === left.current) return
+      left.current = currentTarget.scrollLeft
+      for (const part of grid.current?.querySelectorAll<HTMLElement>('[data-sideways]') ?? [])
+        if (part.scrollLeft !== left.current) part.scrollLeft = left.current
+    },
+  })
+  // A user who comes back to a hidden grid finds it where it was. Nothing is read otherwise, which would ask for a layout.
+  useEffect(() => {
+    if (left.current === 0) return
+    for (const part of grid.current?.querySelectorAll<HTMLElement>('[data-sideways]') ?? [])
+      part.scrollLeft = left.current
+  }, [grid])
+  return scrolling
 }

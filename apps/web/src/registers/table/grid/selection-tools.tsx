@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx'
 interface SelectionToolsProps<T extends Rec, Change> {
   /** The noun for one record: 'hold point'. */
   noun: string
-  /** Of the records that the table shows. */
+  /** The number of records that the table shows. */
   count: number
   selected: readonly T[]
   /** The fields that can be changed. Empty without the permission. */

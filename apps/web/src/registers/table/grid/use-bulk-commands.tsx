@@ -11,7 +11,7 @@ const ConfirmDeletes = lazyModule(() =>
 )
 
 interface BulkChange<T extends Rec, Change> {
-  /** Those that can be changed. */
+  /** The fields that can be changed. */
   fields: readonly TableField<T, Change>[]
   selected: readonly T[]
   noun: string

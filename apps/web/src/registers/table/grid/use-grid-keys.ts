@@ -14,7 +14,6 @@ import type { Line } from '#registers/table/model/lines.ts'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import type { HeadActions } from './grid-head.tsx'
-import { scrollSideways } from './scroll-sideways.ts'
 
 export interface RegisterGridProps<T extends Rec, Change> {
   label: string
@@ -41,7 +40,7 @@ export interface RegisterGridProps<T extends Rec, Change> {
 
 export interface GridState<T extends Rec, Change> extends RegisterGridProps<T, Change> {
   grid: RefObject<HTMLDivElement | null>
-  /** Of all lines, in their order. */
+  /** The ids of all lines, in their order. */
   ids: readonly string[]
   /** -1 if no line is active. */
   activeIndex: number
@@ -141,4 +140,20 @@ export function toggleGroup<T extends Rec>(
     if (isSelected) ids.delete(id)
     else ids.add(id)
   return { ...selection, ids }
+}
+
+/** Most of the width of a column. */
+const sidewaysStepPx = 120
+
+/**
+ * Left and Right scroll the table where they find no cell to edit, because its boxes cannot have the focus. Returns
+ * whether the key was one of them.
+ */
+function scrollSideways(event: KeyboardEvent<HTMLElement>): boolean {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
+  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return false
+  event.preventDefault()
+  const scroller = currentTarget.querySelector('.register-grid-scroller')
+  if (scroller) scroller.scrollLeft += key === 'ArrowRight' ? sidewaysStepPx : -sidewaysStepPx
+  return true
 }

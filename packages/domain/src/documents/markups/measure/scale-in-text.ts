@@ -19,7 +19,7 @@ const papers: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 export interface ScaleProposal {
-  /** Of the page as it is. */
+  /** On the page as it is. */
   readonly metresPerPoint: number
   readonly writtenAs: string
   /** As written on the sheet: '1:100 @ A1'. */
@@ -61,14 +61,14 @@ const notToScale = /\bN\.?T\.?S\b|not to scale|scale:?\s*as (?:shown|indicated|n
 const otherRatio =
   /\b(?:fall|falls|slope|gradient|grade|ramp|pitch|camber|crossfall|batter|mix|mortar|a\.?m|p\.?m)\b/i
 const isScale = /\bscale/i
-/** Of drawings. A ratio that is not named a scale must be one of these, because notes are full of ratios. */
+/** The usual scales of drawings. A ratio that is not named a scale must be one of these, because notes are full of ratios. */
 const usualRatios = [
   1, 2, 5, 10, 20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 750, 1_000, 1_250, 2_000, 2_500, 5_000,
 ]
 const nearby = 14
 const inchMm = 25.4
 const pointsPerMm = 72 / inchMm
-/** Of a side. Printers and plotters leave margins of some millimetres. */
+/** A share of the length of a side. Printers and plotters leave margins of some millimetres. */
 const tolerance = 0.015
 
 export function readScaleText(text: string, size: Size): ScaleText {

@@ -19,7 +19,7 @@ export const sheetScaleSchema = record({
   metresPerPoint: figure(),
   /** '1:100' */
   writtenAs: text(),
-  /** Of the values that are measured. */
+  /** The unit of the measured values. */
   unit: text('m'),
   source: text('person'),
   /** The two points of a known distance, which shows in which direction it was measured. */

@@ -35,16 +35,17 @@ export function readMspdiItems(
   const people = readPeople(project)
   const baselineNames = readBaselineNames(project)
   const isOwn = isOwnFile(project)
-  const over: { id: string; outline: number }[] = []
+  /** The summary tasks above the current one, outermost first. */
+  const above: { id: string; outline: number }[] = []
   return nodes.map((node, index) => {
     const outline = getChildNumber(node, 'OutlineLevel') ?? 1
-    while ((over.at(-1)?.outline ?? 0) >= outline && over.length > 0) over.pop()
+    while ((above.at(-1)?.outline ?? 0) >= outline && above.length > 0) above.pop()
     const id = `t${index + 1}`
-    const parentId = over.at(-1)?.id ?? null
-    const item = blankItem(id, getChildText(node, 'Name') ?? 'Unnamed task', over.length, parentId)
+    const parentId = above.at(-1)?.id ?? null
+    const item = blankItem(id, getChildText(node, 'Name') ?? 'Unnamed task', above.length, parentId)
     const uid = getChildText(node, 'UID')
     if (isOn(node, 'Summary')) {
-      over.push({ id, outline })
+      above.push({ id, outline })
       return { ...item, isHeading: true, ...(uid && { uid }) }
     }
     const assigneeEmail = people.get(uid ?? '') ?? null
@@ -66,7 +67,6 @@ export function getRow(node: XmlNode, index: number): LossRow {
   }
 }
 
-/** Dates, duration and progress. */
 interface MspdiSetting {
   readonly calendars: PlanCalendars
   readonly losses: LossCount
@@ -74,6 +74,7 @@ interface MspdiSetting {
   readonly isOwn: boolean
 }
 
+/** Dates, duration and progress. */
 function getWork(
   node: XmlNode,
   index: number,
@@ -170,7 +171,7 @@ function getPlan(
   names: ReadonlyMap<number, string>,
   losses: LossCount,
 ): Partial<ScheduleFields> {
-  const onOdd = () => losses.addRow('odd-durations', getRow(node, index))
+  const reportOddDuration = () => losses.addRow('odd-durations', getRow(node, index))
   const moment = (name: string) => parseMinute(getChildText(node, name))
   const type = getConstraintType(node)
   const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
@@ -179,12 +180,12 @@ function getPlan(
   const deadline = knownDay(moment('Deadline'), true)
   const calendarId = calendars.getCalendarId(node)
   const isConstrained = type === 'ALAP' || (type !== 'ASAP' && day !== undefined)
-  const baselines = findElements(node, 'Baseline').flatMap((own) =>
+  const baselines = findElements(node, 'Baseline').flatMap((baseline) =>
     readBaseline(
-      own,
+      baseline,
       names,
       { clock: calendars.getClock(node), dayMinutes: calendars.getDayMinutes(node) },
-      onOdd,
+      reportOddDuration,
     ),
   )
   return {
@@ -208,12 +209,12 @@ function readBaseline(
   node: XmlNode,
   names: ReadonlyMap<number, string>,
   { clock, dayMinutes }: { clock: WorkClock; dayMinutes: number },
-  onOdd: () => void,
+  reportOddDuration: () => void,
 ): readonly Baseline[] {
   const [start, finish] = ['Start', 'Finish'].map((field) => parseMinute(getChildText(node, field)))
   const number = getChildNumber(node, 'Number') ?? 0
   const stated = parseDuration(getChildText(node, 'Duration')) ?? 0
-  const work = readWork({ start, finish, stated, clock, dayMinutes }, onOdd)
+  const work = readWork({ start, finish, stated, clock, dayMinutes }, reportOddDuration)
   const dates = datesOfWork(start, finish, work, dayMinutes)
   if (!dates || isOn(node, 'Interim')) return []
   const name = names.get(number) ?? (number === 0 ? 'Baseline' : `Baseline ${number}`)

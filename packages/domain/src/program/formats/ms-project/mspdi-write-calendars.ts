@@ -1,6 +1,7 @@
 /** Writes calendars in MSPDI, numbered from 2. The first counts every day, for a project without its own calendar. */
 
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
+import { timeToText } from '../../../cpm/model/time-to-text.ts'
 import { everyDay, normalizeShifts, type Shift } from '../../../cpm/model/working-time.ts'
 import type { StoredCalendar } from '../../items/stored-schedule.ts'
 import { element, elements } from './mspdi-element.ts'
@@ -75,7 +76,5 @@ function working(shifts: readonly Shift[]): string {
 
 /** Midnight is written as the start of the next day. */
 function toTime(minute: number): string {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  const ofDay = minute % minutesOfDay
-  return `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}:00`
+  return `${timeToText(minute % minutesOfDay)}:00`
 }

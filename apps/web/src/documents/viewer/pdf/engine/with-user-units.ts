@@ -19,37 +19,59 @@ import { readUserUnits } from './read-user-units.ts'
  * rectangles of annotations.
  */
 export function withUserUnits<Picture>(engine: PdfEngine<Picture>): PdfEngine<Picture> {
-  /** By document and page: the page as the engine knows it, and its unit. Without the pages whose unit is a point. */
-  const scaled = new Map<string, Map<number, { plain: PdfPageObject; unit: number }>>()
+  const pages: ScaledPages = new Map()
+  return Object.assign(
+    Object.create(engine),
+    openWithUnits(engine, pages),
+    renderInPoints(engine, pages),
+    readInPoints(engine, pages),
+  )
+}
 
-  function toPlain(document: PdfDocumentObject, page: PdfPageObject) {
-    return scaled.get(document.id)?.get(page.index) ?? { plain: page, unit: 1 }
-  }
+/** A page as the engine knows it, and its unit in points. */
+interface ScaledPage {
+  readonly plain: PdfPageObject
+  readonly unit: number
+}
 
-  async function scalePages(document: PdfDocumentObject, bytes: Uint8Array): Promise<PdfDocumentObject> {
+/** By document and page. Pages whose unit is a point are not included. */
+type ScaledPages = Map<string, ReadonlyMap<number, ScaledPage>>
+
+type EnginePart<Picture> = Partial<PdfEngine<Picture>>
+
+function toPlain(pages: ScaledPages, document: PdfDocumentObject, page: PdfPageObject): ScaledPage {
+  return pages.get(document.id)?.get(page.index) ?? { plain: page, unit: 1 }
+}
+
+function openWithUnits<Picture>(engine: PdfEngine<Picture>, pages: ScaledPages): EnginePart<Picture> {
+  async function readUnits(document: PdfDocumentObject, bytes: Uint8Array) {
     const numbers = document.pages.map(({ objectNumber }) => objectNumber)
     // Streams of an encrypted file cannot be read here. A copy by the engine has its objects outside of streams.
     const isHidden = document.isEncrypted && hasObjectStreams(bytes)
     const readable = isHidden ? new Uint8Array(await engine.saveAsCopy(document).toPromise()) : bytes
-    const units = await readUserUnits(readable, numbers)
+    return readUserUnits(readable, numbers)
+  }
+
+  async function scalePages(document: PdfDocumentObject, bytes: Uint8Array): Promise<PdfDocumentObject> {
+    const units = await readUnits(document, bytes)
     if (units.size === 0) return document
-    const pages = new Map<number, { plain: PdfPageObject; unit: number }>()
+    const scaled = new Map<number, ScaledPage>()
     for (const plain of document.pages) {
       const unit = units.get(plain.objectNumber)
-      if (unit) pages.set(plain.index, { plain, unit })
+      if (unit) scaled.set(plain.index, { plain, unit })
     }
-    scaled.set(document.id, pages)
+    pages.set(document.id, scaled)
     return {
       ...document,
       pages: document.pages.map((page) => {
-        const { unit } = toPlain(document, page)
+        const { unit } = toPlain(pages, document, page)
         const { width, height } = page.size
         return unit === 1 ? page : { ...page, size: { width: width * unit, height: height * unit } }
       }),
     }
   }
 
-  const scaling: Partial<PdfEngine<Picture>> = {
+  return {
     openDocumentBuffer(file, options) {
       const bytes = new Uint8Array(file.content)
       return mapTask(engine.openDocumentBuffer(file, options), (document) =>
@@ -57,25 +79,33 @@ export function withUserUnits<Picture>(engine: PdfEngine<Picture>): PdfEngine<Pi
         scalePages(document, bytes).catch(() => document),
       )
     },
+  }
+}
+
+function renderInPoints<Picture>(engine: PdfEngine<Picture>, pages: ScaledPages): EnginePart<Picture> {
+  return {
     renderPage(document, page, options) {
-      const { plain, unit } = toPlain(document, page)
-      return engine.renderPage(document, plain, {
-        ...options,
-        scaleFactor: (options?.scaleFactor ?? 1) * unit,
-      })
+      const { plain, unit } = toPlain(pages, document, page)
+      const scaleFactor = (options?.scaleFactor ?? 1) * unit
+      return engine.renderPage(document, plain, { ...options, scaleFactor })
     },
     renderPageRect(document, page, rect, options) {
-      const { plain, unit } = toPlain(document, page)
+      const { plain, unit } = toPlain(pages, document, page)
       const scaleFactor = (options?.scaleFactor ?? 1) * unit
       return engine.renderPageRect(document, plain, scaleRect(rect, 1 / unit), { ...options, scaleFactor })
     },
     renderPageRectRaw(document, page, rect, options) {
-      const { plain, unit } = toPlain(document, page)
+      const { plain, unit } = toPlain(pages, document, page)
       const scaleFactor = (options?.scaleFactor ?? 1) * unit
       return engine.renderPageRectRaw(document, plain, scaleRect(rect, 1 / unit), { ...options, scaleFactor })
     },
+  }
+}
+
+function readInPoints<Picture>(engine: PdfEngine<Picture>, pages: ScaledPages): EnginePart<Picture> {
+  return {
     getPageAnnotations(document, page) {
-      const { plain, unit } = toPlain(document, page)
+      const { plain, unit } = toPlain(pages, document, page)
       const read = engine.getPageAnnotations(document, plain)
       if (unit === 1) return read
       return mapTask(read, async (found) =>
@@ -83,7 +113,7 @@ export function withUserUnits<Picture>(engine: PdfEngine<Picture>): PdfEngine<Pi
       )
     },
     getPageTextRuns(document, page) {
-      const { plain, unit } = toPlain(document, page)
+      const { plain, unit } = toPlain(pages, document, page)
       const read = engine.getPageTextRuns(document, plain)
       if (unit === 1) return read
       return mapTask(read, async ({ runs }) => ({
@@ -95,13 +125,13 @@ export function withUserUnits<Picture>(engine: PdfEngine<Picture>): PdfEngine<Pi
       }))
     },
     searchAllPages(document, keyword, options) {
-      const pages = scaled.get(document.id)
-      if (!pages) return engine.searchAllPages(document, keyword, options)
-      const plain = { ...document, pages: document.pages.map((page) => toPlain(document, page).plain) }
+      const scaled = pages.get(document.id)
+      if (!scaled) return engine.searchAllPages(document, keyword, options)
+      const plain = { ...document, pages: document.pages.map((page) => toPlain(pages, document, page).plain) }
       return mapTask(engine.searchAllPages(plain, keyword, options), async (found) => {
         const results = found.results.map(async (result) => {
           const page = document.pages[result.pageIndex]
-          if (!page || !pages.has(page.index)) return result
+          if (!page || !scaled.has(page.index)) return result
           // The engine measures letters on a page of the size that it is given.
           const geometry = await engine.getPageGeometry(document, page).toPromise()
           return { ...result, rects: toRects(geometry, result) }
@@ -110,7 +140,6 @@ export function withUserUnits<Picture>(engine: PdfEngine<Picture>): PdfEngine<Pi
       })
     },
   }
-  return Object.assign(Object.create(engine), scaling)
 }
 
 function scaleRect({ origin, size }: Rect, unit: number): Rect {

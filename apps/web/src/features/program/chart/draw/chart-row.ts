@@ -52,9 +52,9 @@ export interface ChartRow {
 /** Side of the square of a milestone before its rotation, in pixels. */
 const diamond = 15
 /** Where bars show hours, two of them. */
-const leastHours = 4
+const minHours = 4
 /** Minimum width of a bar in pixels, so that a day stays visible and clickable when zoomed out. */
-const leastBar = 10
+const minBar = 10
 
 const actionNames: Record<RowAction, string> = {
   edit: 'Edit',
@@ -241,7 +241,7 @@ function fillBar(chartRow: ChartRow, row: ProgramRow, span: Span | undefined, co
     : `translate(${x}px,${y}px)`
   writeStyle(bar, 'transform', place)
   const width = Math.round((edges ? edges.finish - edges.start : 1) * dayWidth * 100) / 100
-  const least = showsHourBars({ zoom, columns }) ? leastHours : leastBar
+  const least = showsHourBars({ zoom, columns }) ? minHours : minBar
   writeStyle(bar, 'width', isMilestone ? '' : `${Math.max(least, width)}px`)
   const across = diamond * Math.SQRT1_2
   const middle = x + dayWidth / 2

@@ -28,7 +28,7 @@ import { createTimeScale, getWeekday } from './time-scale.ts'
 import { writeAttribute, writeHidden, writeStyle } from './write.ts'
 
 /** The browser rounds positions, so that the same one may differ by less than a pixel. */
-const leastScroll = 1
+const minScroll = 1
 
 export type ChartView = ReturnType<typeof createChartView>
 
@@ -117,8 +117,8 @@ interface ScrollPosition {
 
 function scrollChart(frame: ChartFrame, state: ChartState, position: ScrollPosition) {
   const { left = state.scroll.left, top = state.scroll.top } = position
-  const isLeft = Math.abs(left - state.scroll.left) >= leastScroll
-  const isTop = Math.abs(top - state.scroll.top) >= leastScroll
+  const isLeft = Math.abs(left - state.scroll.left) >= minScroll
+  const isTop = Math.abs(top - state.scroll.top) >= minScroll
   if (!isLeft && !isTop) return
   if (isLeft) frame.scroller.scrollLeft = left
   if (isTop) frame.scroller.scrollTop = top

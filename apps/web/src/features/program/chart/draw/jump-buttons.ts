@@ -6,7 +6,7 @@ import type { BarReach, ChartRow } from './chart-row.ts'
 import { writeAttribute, writeClass, writeHidden } from './write.ts'
 
 /** Less of a bar than this is not seen, in pixels. */
-const leastSeen = 6
+const minSeen = 6
 
 export function getReach(state: ChartState, index: number): BarReach | undefined {
   const edges = edgesAt(state, index)
@@ -17,7 +17,7 @@ export function getReach(state: ChartState, index: number): BarReach | undefined
 /** On which side of the viewport a bar lies. */
 export function getSide(reach: BarReach | undefined, x: number, width: number): 'before' | 'after' | '' {
   if (!reach) return ''
-  const seen = Math.min(leastSeen, reach.right - reach.left)
+  const seen = Math.min(minSeen, reach.right - reach.left)
   if (reach.right < x + seen) return 'before'
   return reach.left > x + width - seen ? 'after' : ''
 }

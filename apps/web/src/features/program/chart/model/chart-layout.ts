@@ -27,12 +27,12 @@ export interface ChartLayout {
 /** The chart's share of the width, unless the user has moved the divider. */
 const chartShare = 0.6
 /** What the chart gives up at most, so that names, durations, start and finish dates are all visible beside it. */
-const leastChartShare = 0.54
-const leastChart = 200
+const minChartShare = 0.54
+const minChart = 200
 /** The width of the chart with its table, inside its border. */
 const narrowBelow = 718
 /** Names must stay readable: a third column next to them needs more space. */
-const nameWidths = { least: 150, leastBesideThree: 180, max: 280 }
+const nameWidths = { least: 150, minBesideThree: 180, max: 280 }
 /** The minimum touch target: from this size on, the actions of a row are one button that opens its menu. */
 const fingerWidth = 44
 const menuWidth = 48
@@ -82,7 +82,7 @@ function layOutBoth({ width, mayEdit, buttonWidth, split, chosen }: Room): Chart
   const actionsWidth = !mayEdit ? 0 : isForFingers ? menuWidth : 2 * buttonWidth + actionsPadding
   const outside = leadWidth + actionsWidth
   const least = outside + nameWidths.least
-  const leftRange = { least, max: Math.max(least, width - leastChart) }
+  const leftRange = { least, max: Math.max(least, width - minChart) }
   const targetPosition = split === undefined ? getDefaultPosition(width, outside, columns) : split * width
   const max = Math.floor(Math.min(leftRange.max, Math.max(least, targetPosition)))
   // No column is cut off: the names take the width that remains.
@@ -100,17 +100,17 @@ function layOutBoth({ width, mayEdit, buttonWidth, split, chosen }: Room): Chart
 function getDefaultPosition(width: number, outside: number, columns: readonly ChartColumn[]): number {
   const facts = getFacts(columns)
   const upToFinish = facts.slice(0, facts.findIndex(({ id }) => id === 'finish') + 1)
-  const needed = upToFinish.reduce((sum, fact) => sum + fact.width, outside + nameWidths.leastBesideThree)
+  const needed = upToFinish.reduce((sum, fact) => sum + fact.width, outside + nameWidths.minBesideThree)
   const position = (1 - chartShare) * width
-  return needed <= (1 - leastChartShare) * width ? Math.max(position, needed) : position
+  return needed <= (1 - minChartShare) * width ? Math.max(position, needed) : position
 }
 
 /** The total width of the columns that fit completely next to the names. */
 function getFittingWidth(columns: readonly ChartColumn[], room: number): number {
   let sum = 0
   for (const [index, { width }] of getFacts(columns).entries()) {
-    const leastName = index < 2 ? nameWidths.least : nameWidths.leastBesideThree
-    if (sum + width + leastName > room) break
+    const minName = index < 2 ? nameWidths.least : nameWidths.minBesideThree
+    if (sum + width + minName > room) break
     sum += width
   }
   return sum

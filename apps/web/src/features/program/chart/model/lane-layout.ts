@@ -27,7 +27,7 @@ export interface Lane {
 export const lineHeight = 24
 const padding = 4
 /** Minimum touch target in pixels. */
-const leastWidth = 24
+const minWidth = 24
 const moreWidth = 72
 const gap = 2
 const maxLines = 3
@@ -58,11 +58,11 @@ export function layOutLane(marks: readonly LaneMark[], dayWidth: number): Lane |
 function gatherHolds(marks: readonly LaneMark[], dayWidth: number): readonly PlacedMark[] {
   const placed: PlacedMark[] = []
   for (const mark of marks) {
-    const left = (mark.start + 0.5) * dayWidth - leastWidth / 2
+    const left = (mark.start + 0.5) * dayWidth - minWidth / 2
     const before = placed.at(-1)
-    if (before && left < before.left + leastWidth)
+    if (before && left < before.left + minWidth)
       placed[placed.length - 1] = { ...before, marks: [...before.marks, mark] }
-    else placed.push({ shape: 'hold', marks: [mark], left, width: leastWidth, line: 0 })
+    else placed.push({ shape: 'hold', marks: [mark], left, width: minWidth, line: 0 })
   }
   return placed
 }
@@ -74,7 +74,7 @@ function packLeads(marks: readonly LaneMark[], dayWidth: number, firstLine: numb
   let more: PlacedMark | undefined
   for (const mark of marks) {
     const left = mark.start * dayWidth
-    const width = Math.max(leastWidth, (mark.finish - mark.start + 1) * dayWidth)
+    const width = Math.max(minWidth, (mark.finish - mark.start + 1) * dayWidth)
     const line = ends.findIndex((end) => end <= left)
     if (line >= 0) {
       ends[line] = left + width + gap
@@ -102,7 +102,7 @@ export function rangeWith({ start, finish }: Span, marks: readonly LaneMark[]): 
 
 const maxBeside = 366
 
-/** Those that the chart's days show a part of. Without one, the program needs no lane. */
+/** The marks that are at least partly within the days of the chart. Without any, the program needs no lane. */
 export function marksWithin({ start, finish }: Span, marks: readonly LaneMark[]): readonly LaneMark[] {
   return marks.filter((mark) => mark.finish >= start && mark.start <= finish)
 }

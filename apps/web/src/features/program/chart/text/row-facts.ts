@@ -1,6 +1,7 @@
 /** The text of each cell in a table row. */
 
 import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
+import { timeToText } from '@plumbline/domain/cpm/model/time-to-text.ts'
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import { outlineNumbers } from '@plumbline/domain/program/formats/plan/outline-numbers.ts'
 import { getLevelingDelay, levelingDelayToText } from '@plumbline/domain/program/items/leveling-delay.ts'
@@ -136,8 +137,7 @@ function momentText(day: number | undefined, minute: number | undefined): string
   const ofDay = minute - day * minutesOfDay
   // A planner may have put a task on a day without work.
   if (ofDay < 0 || ofDay > minutesOfDay) return undefined
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${dayNumberToLabel(day)} ${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`
+  return `${dayNumberToLabel(day)} ${timeToText(ofDay)}`
 }
 
 function roundedTo(figure: number): string {

@@ -2,7 +2,6 @@
 
 import type { CodePage } from '#core/text-encoding/code-pages.ts'
 import type { PlanAnswer, PlanQuestion } from './answer-plan-file.ts'
-import { startPlanWorker } from './ask-plan-worker.ts'
 import { type ReadFile, type ReadOptions, readPlanFile } from './read-plan-file.ts'
 import { type ReadTable, readTable, type TableChoice } from './read-table.ts'
 import { isZip, readWorkbookPlan } from './read-workbook-plan.ts'
@@ -72,4 +71,34 @@ async function readInWorker(
 
 function toRead(answer: PlanAnswer): ReadTable | Fault {
   return answer.kind === 'read-table' ? answer : unreadable
+}
+
+/** A worker for one plan file, which handles one question at a time and stops on the signal. */
+function startPlanWorker(signal: AbortSignal) {
+  const worker = new Worker(new URL('./plan-file-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'plan-file',
+  })
+  let isStopped = false
+  const waiting: ((answer: PlanAnswer) => void)[] = []
+  const end = () => {
+    isStopped = true
+    worker.terminate()
+    for (const resolve of waiting.splice(0)) resolve(unreadable)
+  }
+  signal.addEventListener('abort', end, { once: true })
+  // Replies arrive in the order of the questions.
+  worker.onmessage = ({ data }: MessageEvent<PlanAnswer>) => waiting.shift()?.(data)
+  // The script could not be loaded, or the file was too large for the worker.
+  worker.onerror = end
+  return {
+    ask(question: PlanQuestion, moved: readonly Transferable[] = []): Promise<PlanAnswer> {
+      if (isStopped) return Promise.resolve(unreadable)
+      return new Promise((resolve) => {
+        waiting.push(resolve)
+        worker.postMessage(question, [...moved])
+      })
+    },
+    end,
+  }
 }

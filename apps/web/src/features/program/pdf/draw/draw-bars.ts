@@ -8,7 +8,7 @@ import { type ChartPart, critical } from './chart-part.ts'
 export const barHeight = 8
 const bracketHeight = 3
 const bracketFoot = 3.5
-const leastWidth = 1.5
+const minWidth = 1.5
 const diamond = 5
 /** Including the outline of critical milestones. */
 const diamondReach = diamond + 3
@@ -40,7 +40,7 @@ export interface BarLook {
 export function getEnds(part: ChartPart, { span, isMilestone }: Pick<PrintRow, 'span' | 'isMilestone'>) {
   if (!span) return undefined
   const [left, end] = [part.dayX(span.start), part.dayX(span.finish + 1)]
-  if (!isMilestone) return { left, right: Math.max(end, left + leastWidth) }
+  if (!isMilestone) return { left, right: Math.max(end, left + minWidth) }
   const middle = (left + part.dayX(span.start + 1)) / 2
   // Complete on the sheet of its day, even if days are narrow.
   const isHere = span.start >= part.days.start && span.start <= part.days.finish

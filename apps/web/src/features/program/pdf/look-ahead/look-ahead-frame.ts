@@ -53,7 +53,7 @@ export function measureAhead(paper: Paper, orientation: Orientation, signs: numb
   const left = columns.days.x
   const strip: ChartPart = {
     days,
-    detail: dayWidth >= leastDay ? 'days' : 'weeks',
+    detail: dayWidth >= minDay ? 'days' : 'weeks',
     left,
     right: left + stripWidth,
     dayX: (day) => left + (day - days.start) * dayWidth,
@@ -62,4 +62,4 @@ export function measureAhead(paper: Paper, orientation: Orientation, signs: numb
 }
 
 /** Minimum width of a day, so that its date fits above it. */
-const leastDay = 6.3
+const minDay = 6.3

@@ -40,7 +40,7 @@ const bandLook: TextLook = { size: textSize }
 const noneLook: TextLook = { size: textSize, color: muted }
 const firstLine = 11
 /** Space for two handwritten lines. */
-const leastHeight = 27
+const minHeight = 27
 const writingLine = 13
 const bandHeight = 16
 
@@ -180,7 +180,7 @@ function layCells(
   drawDays: (pen: Pen, y: number) => void,
 ): AheadLine {
   const max = Math.max(...Object.values(cells).map((lines) => lines.length))
-  const height = Math.max(leastHeight, max * lineHeight + 9)
+  const height = Math.max(minHeight, max * lineHeight + 9)
   return {
     height,
     kind: 'row',

@@ -14,23 +14,23 @@ export interface TimeScale {
 interface Level {
   readonly detail: Detail
   /** Minimum width at which the labels fit their cells. */
-  readonly leastDay: number
+  readonly minDay: number
   /** Maximum number of sheets side by side before the labels switch to a larger unit. */
   readonly maxParts: number
 }
 
 const levels: readonly Level[] = [
-  { detail: 'days', leastDay: 9, maxParts: 2 },
-  { detail: 'weeks', leastDay: 2, maxParts: 2 },
-  { detail: 'months', leastDay: 0.6, maxParts: 3 },
-  { detail: 'years', leastDay: 0.055, maxParts: Number.POSITIVE_INFINITY },
+  { detail: 'days', minDay: 9, maxParts: 2 },
+  { detail: 'weeks', minDay: 2, maxParts: 2 },
+  { detail: 'months', minDay: 0.6, maxParts: 3 },
+  { detail: 'years', minDay: 0.055, maxParts: Number.POSITIVE_INFINITY },
 ]
 
 /** `first` is the chart's width next to the whole table, `later` the width next to the names only. */
 export function scaleTime(range: Span, first: number, later: number, fitsWidth = false): TimeScale {
   const days = range.finish - range.start + 1
-  for (const { detail, leastDay, maxParts } of levels) {
-    const count = Math.max(1, 1 + Math.ceil((days * leastDay - first) / later))
+  for (const { detail, minDay, maxParts } of levels) {
+    const count = Math.max(1, 1 + Math.ceil((days * minDay - first) / later))
     const isLast = detail === 'years'
     if (count > (fitsWidth && !isLast ? 1 : maxParts)) continue
     return { detail, ...cut(range, fitsWidth ? 1 : count, first, later) }

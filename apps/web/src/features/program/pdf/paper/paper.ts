@@ -19,7 +19,7 @@ const sizes: Record<Paper, readonly [long: number, short: number]> = {
 /** 10 mm, the unprintable margin of office printers. */
 const margin = 28.35
 const titleHeight = 26
-const leastFoot = 32
+const minFoot = 32
 const gap = 8
 
 /** Two time rows are above the chart, and the table head is as high as both. */
@@ -29,7 +29,7 @@ export const headHeight = timeRowHeight * 2
 export const productWidth = 74
 export const blockWidths = [122, 100, 54] as const
 const titleBlockWidth = productWidth + blockWidths.reduce((sum, width) => sum + width, 0)
-const leastSign = 84
+const minSign = 84
 const widestSign = 110
 const signHeight = 14
 
@@ -65,7 +65,7 @@ export function measureFrame(paper: Paper, signs: number, orientation: Orientati
   const [left, right] = [margin, width - margin]
   const blockLeft = right - titleBlockWidth
   const legend = placeLegend(blockLeft - left - gap, signs)
-  const footHeight = Math.max(leastFoot, legend.rows * signHeight + 4)
+  const footHeight = Math.max(minFoot, legend.rows * signHeight + 4)
   const top = margin + titleHeight
   const footTop = height - margin - footHeight
   return {
@@ -99,7 +99,7 @@ export function measureSheet(
 
 /** Rows of equal length, as few as fit. */
 function placeLegend(width: number, signs: number): Frame['legend'] {
-  const max = Math.max(1, Math.floor(width / leastSign))
+  const max = Math.max(1, Math.floor(width / minSign))
   const rows = Math.max(2, Math.ceil(signs / max))
   const perRow = Math.max(1, Math.ceil(signs / rows))
   return { perRow, rows, step: Math.min(widestSign, width / perRow) }

@@ -25,7 +25,7 @@ function createRun(): BackUpRun {
   let progress: number | undefined
   let aborter: AbortController | undefined
 
-  function tell(share: number | undefined) {
+  function setProgress(share: number | undefined) {
     progress = share
     for (const listener of [...listeners]) listener()
   }
@@ -39,12 +39,12 @@ function createRun(): BackUpRun {
     async start(work) {
       if (aborter) return
       aborter = new AbortController()
-      tell(0)
+      setProgress(0)
       try {
-        await work(tell, aborter.signal)
+        await work(setProgress, aborter.signal)
       } finally {
         aborter = undefined
-        tell(undefined)
+        setProgress(undefined)
       }
     },
     cancel: () => aborter?.abort(),

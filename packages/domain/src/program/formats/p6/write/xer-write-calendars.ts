@@ -1,6 +1,7 @@
 /** Writes calendars of P6: nested parentheses, "(0||name(key|value|…)(children))". */
 
 import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
+import { timeToText } from '../../../../cpm/model/time-to-text.ts'
 import { everyDay, getWeekday, normalizeShifts, type Shift } from '../../../../cpm/model/working-time.ts'
 import { dayToNumber } from '../../../../kernel/days/day.ts'
 import { storedToDay } from '../../../../kernel/days/stored-day.ts'
@@ -95,9 +96,7 @@ function shiftNodes(shifts: readonly Shift[]): readonly string[] {
 
 /** Midnight is written as the start of the next day. */
 function toTime(minute: number): string {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  const ofDay = minute % minutesOfDay
-  return `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`
+  return timeToText(minute % minutesOfDay)
 }
 
 /**

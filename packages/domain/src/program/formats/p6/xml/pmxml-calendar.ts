@@ -1,6 +1,7 @@
 /** Reads the calendars of PMXML as rows of the XER table CALENDAR. */
 
 import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
+import { timeToText } from '../../../../cpm/model/time-to-text.ts'
 import { dayToNumber, parseDay } from '../../../../kernel/days/day.ts'
 import { findElements, type XmlNode } from '../../ms-project/xml-node.ts'
 import { getFlag, getText, getValues } from './pmxml-values.ts'
@@ -105,11 +106,6 @@ function toCalendarData(week: Week, exceptions: readonly Exception[]): string {
 
 function shiftsToData(shifts: readonly Shift[]): string {
   return shifts
-    .map(({ from, to }, index) => `(0||${index}(s|${toTime(from)}|f|${toTime(to % minutesOfDay)})())`)
+    .map(({ from, to }, index) => `(0||${index}(s|${timeToText(from)}|f|${timeToText(to % minutesOfDay)})())`)
     .join('')
-}
-
-function toTime(minute: number): string {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
 }

@@ -14,7 +14,7 @@ import { Segmented } from '#ui/controls/segmented.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toExampleText, tokenLabels } from './template-text.tsx'
 
-interface OwnPatternProps {
+interface CustomPatternProps {
   names: readonly string[]
   template: string
   onChange: (template: string) => void
@@ -31,7 +31,7 @@ const faults: Readonly<Record<TemplateFault, string>> = {
   'too-long': 'It has too many parts.',
 }
 
-export function OwnPattern({ names, template, onChange }: OwnPatternProps) {
+export function CustomPattern({ names, template, onChange }: CustomPatternProps) {
   const [index, setIndex] = useState(0)
   const [token, setToken] = useState<NameToken>('number')
   /** What is typed, as long as it is no pattern yet. */
@@ -52,7 +52,7 @@ export function OwnPattern({ names, template, onChange }: OwnPatternProps) {
     onChange(next)
   }
 
-  function type(text: string) {
+  function typePattern(text: string) {
     setTyped(text)
     if (!checkNameTemplate(text)) onChange(text)
   }
@@ -97,7 +97,7 @@ export function OwnPattern({ names, template, onChange }: OwnPatternProps) {
         placeholder="{number} {title} rev {revision}"
         hint={`Fields: ${nameTokens.map((each) => `{${each}}`).join(' ')}. Other characters are as in the names.`}
         error={fault && faults[fault]}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => typePattern(target.value)}
       />
     </div>
   )
