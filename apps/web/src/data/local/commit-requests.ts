@@ -43,6 +43,8 @@ interface Ports {
   /** Other tabs have stored these, and are about to mirror them. */
   onChangedElsewhere(keys: readonly string[]): void
   onFirstStored(): void
+  /** Newer code has upgraded the database. */
+  onNewerCode(): void
 }
 
 /** What one transaction stores. */
@@ -60,6 +62,11 @@ class ReadOnlyError extends Error {
 const stored = { kind: 'stored' } as const
 const maxTries = 3
 const retryMs = 300
+
+/** Newer code has upgraded the database, so this code cannot open it any more. */
+export function isOfNewerCode(problem: unknown): boolean {
+  return Object(problem).name === 'VersionError'
+}
 
 export function createCommits(ports: Ports): Commits {
   const { lists, requests, sequence, mirror, faults } = ports
@@ -146,6 +153,10 @@ export function createCommits(ports: Ports): Commits {
 
   /** A failure may pass. What finally cannot be stored is reverted. */
   function fail(problem: unknown, batch: Batch) {
+    if (isOfNewerCode(problem)) {
+      leaveToNewerCode()
+      return
+    }
     const isReadOnly = problem instanceof ReadOnlyError
     const reason = isReadOnly ? 'read-only' : problemToReason(problem) === 'quota' ? 'quota' : 'refused'
     tries += 1
@@ -159,6 +170,12 @@ export function createCommits(ports: Ports): Commits {
     const write = { kind: 'failed', reason } as const
     refusal = isReadOnly ? undefined : write
     revert(batch, write)
+  }
+
+  /** Newer code performs the requests, so they are not reverted. */
+  function leaveToNewerCode() {
+    ports.onNewerCode()
+    for (const resolve of requests.takeResolvers()) resolve({ kind: 'failed', reason: 'read-only' })
   }
 
   function revert({ dirty, answers, resolvers }: Batch, write: Write) {
@@ -197,7 +214,9 @@ export function createCommits(ports: Ports): Commits {
         adopt(await database.read())
         if (!requests.isEmpty() || isDirty() || database.isRemoved()) ports.schedule()
       })
-      .catch(() => undefined)
+      .catch((problem) => {
+        if (isOfNewerCode(problem)) leaveToNewerCode()
+      })
     return looking
   }
 
@@ -206,6 +225,7 @@ export function createCommits(ports: Ports): Commits {
       await ports.database()?.checkRoom()
       refusal = undefined
     } catch (problem) {
+      if (isOfNewerCode(problem)) return leaveToNewerCode()
       refusal = { kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' }
     }
   }
