@@ -148,5 +148,6 @@ async function writeValues(
 ) {
   if (values.length === 0 || ports.mirror.write(values).kind === 'failed') return
   for (const { key } of values) ports.values.reread(key)
-  await database.removeValues(values.map(({ key }) => key))
+  // The next start tries again. The records can be read and changed until then.
+  await database.removeValues(values.map(({ key }) => key)).catch(() => undefined)
 }
