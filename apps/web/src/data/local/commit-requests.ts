@@ -88,7 +88,7 @@ export function createCommits(ports: Ports): Commits {
         const mustRepair = database.isDamaged() || database.isRemoved()
         if (answers.length === 0 && dirty.length === 0 && !mustRepair) return undefined
         if (!dirty.every((list) => list.mayWrite())) throw new ReadOnlyError()
-        const change = toChange(batch)
+        const change = toChange(batch, lists)
         for (const list of dirty) list.untouch()
         return change
       })
@@ -106,25 +106,6 @@ export function createCommits(ports: Ports): Commits {
       resolvers: requests.takeResolvers(),
       answers: requests.toAnswers(outcomes),
       dirty: lists.dirty(),
-    }
-  }
-
-  function toChange({ dirty, answers }: Batch): RequestedChange {
-    const shared = dirty.filter((list) => !list.isPersonal)
-    const personal = dirty.filter((list) => list.isPersonal)
-    return {
-      // Copies, because the shown lists change while these are being stored.
-      lists: new Map(shared.map(({ key, list }) => [key, [...list.entries()]])),
-      texts: [
-        ...dirty.flatMap((list) => list.copies()),
-        ...lists.getVersions(dirty),
-        ...personal.map((list) => list.replacement()),
-      ],
-      answers,
-      seen: dirty.flatMap((list) => {
-        const text = list.adoptedFrom()
-        return text === null ? [] : [{ key: list.key, text }]
-      }),
     }
   }
 
@@ -245,5 +226,24 @@ export function createCommits(ports: Ports): Commits {
       void probe()
       return write
     },
+  }
+}
+
+function toChange({ dirty, answers }: Batch, lists: StoredLists): RequestedChange {
+  const shared = dirty.filter((list) => !list.isPersonal)
+  const personal = dirty.filter((list) => list.isPersonal)
+  return {
+    // Copies, because the shown lists change while these are being stored.
+    lists: new Map(shared.map(({ key, list }) => [key, [...list.entries()]])),
+    texts: [
+      ...dirty.flatMap((list) => list.copies()),
+      ...lists.getVersions(dirty),
+      ...personal.map((list) => list.replacement()),
+    ],
+    answers,
+    seen: dirty.flatMap((list) => {
+      const text = list.adoptedFrom()
+      return text === null ? [] : [{ key: list.key, text }]
+    }),
   }
 }

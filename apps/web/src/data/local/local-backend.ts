@@ -11,7 +11,7 @@ import { createStoreTimer } from '#data/storage/store-timer.ts'
 import type { TabPorts } from '#data/storage/tab-channel.ts'
 import type { Leaving, TabEvents } from '#data/storage/tab-events.ts'
 import type { Write } from '#data/storage/text-storage.ts'
-import { recordsDatabase, workspaceKind } from '#data/storage/values.ts'
+import { workspaceKind } from '#data/storage/values.ts'
 import { versionsKey } from '#data/upgrades/stored-versions.ts'
 import { createCommits } from './commit-requests.ts'
 import { createForeignTexts } from './foreign-texts.ts'
@@ -70,7 +70,6 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   let database: RecordDatabase | undefined
   let place: Place = ports.hasDatabase || tabs ? 'opening' : 'local storage'
   let performing: Promise<void> | undefined
-  let isOutdated = false
   /** Other tabs have been open since this one was. */
   let hasOthers = false
 
@@ -91,7 +90,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     schedule: () => schedule(),
     report,
     tell,
-    onNewerCode,
+    onNewerCode: () => left.leaveToNewerCode(),
   }
   const left = createLeftByPages({ ...shared, left: tabs && createLeftRequests(texts, tabs.id) })
   const commits = createCommits({
@@ -171,14 +170,6 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
       faults.report({ kind: write.reason === 'quota' ? 'quota' : 'change-refused' })
   }
 
-  /** A tab of newer code, or the next start with it, performs what is left. */
-  function onNewerCode() {
-    if (isOutdated) return
-    isOutdated = true
-    left.leave()
-    faults.report({ kind: 'newer-version', key: recordsDatabase.key })
-  }
-
   /** Reads these lists again if others have stored them. */
   function followStale(followed: Iterable<StoredList>) {
     notify([...followed].filter((list) => list.follow()).map(({ name }) => name))
@@ -201,10 +192,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 
   function onForeignWrite(key: string | null) {
-    if (isLeftKey(key ?? '')) {
-      left.performLater()
-      return
-    }
+    if (isLeftKey(key ?? '')) return left.performLater()
     if (key === null && place === 'database') void commits.look()
     if (key === null || key === versionsKey || key === workspaceKind.key) return followStale(lists.opened())
     if (place === 'database') {
@@ -248,7 +236,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     // The only tab shows the number that the record will get. It is decided again if another tab was faster.
     ids: () =>
       place === 'local storage' || (place === 'database' && !hasOthers) ? 'numbers' : 'provisional',
-    refusal: () => (place === 'read-only' ? 'other-tab' : isOutdated ? 'newer-version' : undefined),
+    refusal: left.refusal,
     commit(sent) {
       requests.add(sent)
       schedule()
