@@ -43,6 +43,8 @@ interface Ports {
   /** Other tabs have stored these, and are about to mirror them. */
   onChangedElsewhere(keys: readonly string[]): void
   onFirstStored(): void
+  /** Newer code has upgraded the database. */
+  onNewerCode(): void
 }
 
 /** What one transaction stores. */
@@ -60,6 +62,11 @@ class ReadOnlyError extends Error {
 const stored = { kind: 'stored' } as const
 const maxTries = 3
 const retryMs = 300
+
+/** Newer code has upgraded the database, so this code cannot open it any more. */
+export function isOfNewerCode(problem: unknown): boolean {
+  return Object(problem).name === 'VersionError'
+}
 
 export function createCommits(ports: Ports): Commits {
   const { lists, requests, sequence, mirror, faults } = ports
@@ -81,7 +88,7 @@ export function createCommits(ports: Ports): Commits {
         const mustRepair = database.isDamaged() || database.isRemoved()
         if (answers.length === 0 && dirty.length === 0 && !mustRepair) return undefined
         if (!dirty.every((list) => list.mayWrite())) throw new ReadOnlyError()
-        const change = toChange(batch)
+        const change = toChange(batch, lists)
         for (const list of dirty) list.untouch()
         return change
       })
@@ -99,25 +106,6 @@ export function createCommits(ports: Ports): Commits {
       resolvers: requests.takeResolvers(),
       answers: requests.toAnswers(outcomes),
       dirty: lists.dirty(),
-    }
-  }
-
-  function toChange({ dirty, answers }: Batch): RequestedChange {
-    const shared = dirty.filter((list) => !list.isPersonal)
-    const personal = dirty.filter((list) => list.isPersonal)
-    return {
-      // Copies, because the shown lists change while these are being stored.
-      lists: new Map(shared.map(({ key, list }) => [key, [...list.entries()]])),
-      texts: [
-        ...dirty.flatMap((list) => list.copies()),
-        ...lists.getVersions(dirty),
-        ...personal.map((list) => list.replacement()),
-      ],
-      answers,
-      seen: dirty.flatMap((list) => {
-        const text = list.adoptedFrom()
-        return text === null ? [] : [{ key: list.key, text }]
-      }),
     }
   }
 
@@ -146,6 +134,10 @@ export function createCommits(ports: Ports): Commits {
 
   /** A failure may pass. What finally cannot be stored is reverted. */
   function fail(problem: unknown, batch: Batch) {
+    if (isOfNewerCode(problem)) {
+      leaveToNewerCode()
+      return
+    }
     const isReadOnly = problem instanceof ReadOnlyError
     const reason = isReadOnly ? 'read-only' : problemToReason(problem) === 'quota' ? 'quota' : 'refused'
     tries += 1
@@ -159,6 +151,12 @@ export function createCommits(ports: Ports): Commits {
     const write = { kind: 'failed', reason } as const
     refusal = isReadOnly ? undefined : write
     revert(batch, write)
+  }
+
+  /** Newer code performs the requests, so they are not reverted. */
+  function leaveToNewerCode() {
+    ports.onNewerCode()
+    for (const resolve of requests.takeResolvers()) resolve({ kind: 'failed', reason: 'read-only' })
   }
 
   function revert({ dirty, answers, resolvers }: Batch, write: Write) {
@@ -197,7 +195,9 @@ export function createCommits(ports: Ports): Commits {
         adopt(await database.read())
         if (!requests.isEmpty() || isDirty() || database.isRemoved()) ports.schedule()
       })
-      .catch(() => undefined)
+      .catch((problem) => {
+        if (isOfNewerCode(problem)) leaveToNewerCode()
+      })
     return looking
   }
 
@@ -206,6 +206,7 @@ export function createCommits(ports: Ports): Commits {
       await ports.database()?.checkRoom()
       refusal = undefined
     } catch (problem) {
+      if (isOfNewerCode(problem)) return leaveToNewerCode()
       refusal = { kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' }
     }
   }
@@ -225,5 +226,24 @@ export function createCommits(ports: Ports): Commits {
       void probe()
       return write
     },
+  }
+}
+
+function toChange({ dirty, answers }: Batch, lists: StoredLists): RequestedChange {
+  const shared = dirty.filter((list) => !list.isPersonal)
+  const personal = dirty.filter((list) => list.isPersonal)
+  return {
+    // Copies, because the shown lists change while these are being stored.
+    lists: new Map(shared.map(({ key, list }) => [key, [...list.entries()]])),
+    texts: [
+      ...dirty.flatMap((list) => list.copies()),
+      ...lists.getVersions(dirty),
+      ...personal.map((list) => list.replacement()),
+    ],
+    answers,
+    seen: dirty.flatMap((list) => {
+      const text = list.adoptedFrom()
+      return text === null ? [] : [{ key: list.key, text }]
+    }),
   }
 }

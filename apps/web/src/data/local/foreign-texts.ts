@@ -1,17 +1,18 @@
 /** Notices texts of local storage that another program has written, and mirrors that were written late or not at all. */
 
 import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
+import { problemToReason } from '#data/files/file-store-error.ts'
 import type { BackendListener } from '#data/storage/backend.ts'
 import type { Faults } from '#data/storage/faults.ts'
 import type { Sequence } from '#data/storage/sequence.ts'
-import type { TextStorage } from '#data/storage/text-storage.ts'
+import type { TextStorage, Write } from '#data/storage/text-storage.ts'
 import type { Mirror } from './mirror.ts'
 import type { StoredLists } from './stored-lists.ts'
 
 export interface ForeignTexts {
   /** Compares the texts under these keys with the database when nothing else happens to them for this time. */
   compareSoon(keys: readonly string[], afterMs: number): void
-  /** These texts become the lists. */
+  /** These texts become the lists. If they cannot be stored, they do later. */
   take(found: readonly { readonly key: string; readonly text: string }[]): Promise<void>
 }
 
@@ -28,17 +29,31 @@ interface Ports {
   listener(): BackendListener | undefined
   look(): Promise<void>
   adopt(caughtUp: CaughtUp): void
+  report(write: Write): void
   notifyTabs(): void
   /** Reads the lists again. */
   follow(): void
 }
+
+/** Texts that the database has refused are tried again after this time. */
+const retryMs = 60_000
 
 export function createForeignTexts(ports: Ports): ForeignTexts {
   const { mirror, mirroredKeys } = ports
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function take(found: readonly { readonly key: string; readonly text: string }[]): Promise<void> {
+  async function take(found: Parameters<ForeignTexts['take']>[0]): Promise<void> {
+    try {
+      await store(found)
+    } catch (problem) {
+      ports.report({ kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' })
+      const keys = found.map(({ key }) => key)
+      compareSoon(keys, retryMs)
+    }
+  }
+
+  async function store(found: readonly { readonly key: string; readonly text: string }[]): Promise<void> {
     if (found.length === 0) return
     const { takeForeignTexts } = await import('./take-foreign-texts.ts')
     await ports.sequence.run(async () => {
@@ -70,14 +85,13 @@ export function createForeignTexts(ports: Ports): ForeignTexts {
     mirror.schedule(outdated)
   }
 
-  return {
-    compareSoon(keys, afterMs) {
-      const compared = keys.filter((key) => mirroredKeys.includes(key))
-      if (compared.length === 0) return
-      for (const key of compared) waiting.add(key)
-      clearTimeout(timer)
-      timer = setTimeout(() => void compare().catch(() => undefined), afterMs)
-    },
-    take,
+  function compareSoon(keys: readonly string[], afterMs: number) {
+    const compared = keys.filter((key) => mirroredKeys.includes(key))
+    if (compared.length === 0) return
+    for (const key of compared) waiting.add(key)
+    clearTimeout(timer)
+    timer = setTimeout(() => void compare().catch(() => undefined), afterMs)
   }
+
+  return { compareSoon, take }
 }

@@ -1,7 +1,9 @@
 /** Leaves what is not stored yet where the next page finds it, and performs what closed pages have left. */
-import type { BackendListener } from '#data/storage/backend.ts'
+import type { Backend, BackendListener } from '#data/storage/backend.ts'
+import type { Faults } from '#data/storage/faults.ts'
 import type { LeftRequests } from '#data/storage/left-requests.ts'
 import type { Write } from '#data/storage/text-storage.ts'
+import { recordsDatabase } from '#data/storage/values.ts'
 import type { LocalRequests } from './local-requests.ts'
 import type { Mirror } from './mirror.ts'
 import type { Place } from './replace-lists.ts'
@@ -11,6 +13,7 @@ interface Ports {
   left: LeftRequests | undefined
   requests: LocalRequests
   mirror: Mirror
+  faults: Faults
   place(): Place
   listener(): BackendListener | undefined
   schedule(): void
@@ -20,9 +23,11 @@ interface Ports {
 /** Another tab may be about to store what it has left. */
 const leftAfterMs = 1_000
 
-export interface LeftByPages {
+export interface LeftByPages extends Pick<Backend, 'refusal'> {
   /** Leaves the requests that are not stored yet. */
   leave(): Write
+  /** A tab of newer code, or the next start with it, performs what is left. This page makes no more requests. */
+  leaveToNewerCode(): void
   /** Removes what has been stored. */
   removeStored(): void
   /** Resolves when what closed pages have left is answered. */
@@ -32,7 +37,8 @@ export interface LeftByPages {
 }
 
 export function createLeftByPages(ports: Ports): LeftByPages {
-  const { left, requests, mirror, report } = ports
+  const { left, requests, mirror, faults, place, report } = ports
+  let isOutdated = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function leave(): Write {
@@ -41,6 +47,18 @@ export function createLeftByPages(ports: Ports): LeftByPages {
     if (write.kind === 'failed' && write.reason === 'quota' && mirror.makeRoom()) return leave()
     report(write)
     return write
+  }
+
+  function leaveToNewerCode() {
+    if (isOutdated) return
+    isOutdated = true
+    leave()
+    faults.report({ kind: 'newer-version', key: recordsDatabase.key })
+  }
+
+  function refusal() {
+    if (place() === 'read-only') return 'other-tab'
+    return isOutdated ? 'newer-version' : undefined
   }
 
   /** A user who sees that nothing is left also sees the results. */
@@ -52,7 +70,7 @@ export function createLeftByPages(ports: Ports): LeftByPages {
   }
 
   async function perform(): Promise<void> {
-    const isWriter = ports.place() === 'database' || ports.place() === 'local storage'
+    const isWriter = place() === 'database' || place() === 'local storage'
     const added = isWriter && left ? requests.addLeft(left.readOthers()) : []
     if (added.length === 0) return
     // Without the code of the commands, the next start performs them. What only a newer version knows waits for it.
@@ -74,6 +92,8 @@ export function createLeftByPages(ports: Ports): LeftByPages {
 
   return {
     leave,
+    leaveToNewerCode,
+    refusal,
     removeStored,
     perform,
     performLater() {

@@ -90,6 +90,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     schedule: () => schedule(),
     report,
     notifyTabs,
+    onNewerCode: () => left.leaveToNewerCode(),
   }
   const left = createLeftByPages({ ...shared, left: tabs && createLeftRequests(texts, tabs.id) })
   const commits = createCommits({
@@ -191,10 +192,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 
   function onForeignWrite(key: string | null) {
-    if (isLeftKey(key ?? '')) {
-      left.performLater()
-      return
-    }
+    if (isLeftKey(key ?? '')) return left.performLater()
     if (key === null && place === 'database') void commits.look()
     if (key === null || key === versionsKey || key === workspaceKind.key) return followStale(lists.opened())
     if (place === 'database') {
@@ -238,7 +236,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     // The only tab shows the number that the record will get. It is decided again if another tab was faster.
     ids: () =>
       place === 'local storage' || (place === 'database' && !hasOthers) ? 'numbers' : 'provisional',
-    refusal: () => (place === 'read-only' ? 'other-tab' : undefined),
+    refusal: left.refusal,
     commit(sent) {
       requests.add(sent)
       schedule()

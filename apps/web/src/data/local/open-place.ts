@@ -5,6 +5,7 @@ import { claimLocalStorage, holdLocalStorage, shareDatabase } from '#data/storag
 import type { TabPorts } from '#data/storage/tab-channel.ts'
 import type { TabEvents } from '#data/storage/tab-events.ts'
 import { recordsDatabase } from '#data/storage/values.ts'
+import { isOfNewerCode } from './commit-requests.ts'
 import type { ForeignTexts } from './foreign-texts.ts'
 import type { StoredList } from './local-list.ts'
 import { type Mirror, readUnmirrored } from './mirror.ts'
@@ -30,6 +31,8 @@ interface Ports extends Omit<StoredListsPorts, 'database'> {
   onDatabase(database: RecordDatabase): void
   /** The records are read from this place from now on. */
   onPlace(next: Place, changed: readonly StoredList[]): void
+  /** Newer code has upgraded the database. */
+  onNewerCode(): void
 }
 
 export interface Opening {
@@ -62,7 +65,8 @@ export function createOpening(ports: Ports): Opening {
       if (await shareDatabase(tabs?.locks)) await readFrom(opened)
       else claim()
     } catch (problem) {
-      if (needsDatabase()) throw problem
+      if (isOfNewerCode(problem)) ports.onNewerCode()
+      if (isOfNewerCode(problem) || needsDatabase()) throw problem
       if (!(problem instanceof LateError) || !tabs?.locks) return claim()
       if (await holdLocalStorage(tabs.locks)) return ports.onPlace('local storage', lists.opened())
       if (!(await shareDatabase(tabs.locks))) return claim()
@@ -144,5 +148,6 @@ async function writeValues(
 ) {
   if (values.length === 0 || ports.mirror.write(values).kind === 'failed') return
   for (const { key } of values) ports.values.reread(key)
-  await database.removeValues(values.map(({ key }) => key))
+  // The next start tries again. The records can be read and changed until then.
+  await database.removeValues(values.map(({ key }) => key)).catch(() => undefined)
 }

@@ -228,7 +228,9 @@ async function finish(ports: Ports, database: RecordDatabase, planned: Planned) 
     ports,
     planned.values.map(({ key }) => key),
   )
-  if (write.kind === 'stored') await database.removeValues(planned.values.map(({ key }) => key))
+  const keys = planned.values.map(({ key }) => key)
+  // The lists are stored. Values that cannot be removed are written once more by the next start.
+  if (write.kind === 'stored') await database.removeValues(keys).catch(() => undefined)
   ports.follow(lists.opened())
   ports.notifyTabs()
 }

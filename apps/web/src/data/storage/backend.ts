@@ -15,7 +15,7 @@ export interface Backend {
   /** How a request is decided when it is shown. The backend may decide it again when it is stored. */
   ids(): Context['ids']
   /** Why no request can be performed at the moment; undefined if requests can be performed. */
-  refusal(): 'other-tab' | undefined
+  refusal(): 'newer-version' | 'other-tab' | undefined
   /** Accepts a request whose changes are already shown. The listener receives the answer. */
   commit(sent: SentRequest): void
   subscribe(listener: BackendListener): void

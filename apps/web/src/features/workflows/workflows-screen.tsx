@@ -80,7 +80,8 @@ export function WorkflowsScreen() {
     </Button>
   )
 
-  const counters = <WorkflowCounters {...getCounts(all)} isLow={isTable || isPhone} />
+  /** Room above a table is taken from its rows. */
+  const isBesideTabs = isTable && !isPhone
   const filtering = {
     search: (
       <SearchField
@@ -125,8 +126,10 @@ export function WorkflowsScreen() {
           />
         )}
       </PageHeader>
-      <ScreenTabs entry="Workflows" />
-      <div className={clsx('max-sm:mb-3', isTable ? 'mb-3' : 'mb-5')}>{counters}</div>
+      <div className={clsx(isBesideTabs && 'flex [&>nav]:min-w-0 [&>nav]:flex-1')}>
+        <ScreenTabs entry="Workflows" />
+        <WorkflowCounters {...getCounts(all)} isBesideTabs={isBesideTabs} />
+      </div>
       {all.length > 0 && !isTable && <Filters {...filtering} />}
       {isTable ? (
         <Suspense fallback={null}>
@@ -254,27 +257,47 @@ function NoneFound({ projectName }: { projectName: string | undefined }) {
   )
 }
 
-/** How many workflows are under way, done, and not begun: counted from all that is stored. `isLow`: above a table. */
-function WorkflowCounters({ active, completed, draft, isLow }: WorkflowCounts & { isLow: boolean }) {
+/** How many workflows are under way, done, and not begun: counted from all that is stored. */
+function WorkflowCounters({
+  active,
+  completed,
+  draft,
+  isBesideTabs,
+}: WorkflowCounts & { isBesideTabs: boolean }) {
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
-      <Counter label="Active" count={active} isLow={isLow} />
-      <Counter label="Completed" count={completed} isLow={isLow} />
-      <Counter label="Draft" count={draft} isLow={isLow} />
+    <dl
+      className={
+        isBesideTabs
+          ? 'flex h-touch items-center gap-5 shadow-[inset_0_-1px_var(--line)]'
+          : 'mb-5 grid grid-cols-3 gap-2 max-sm:mb-3 sm:gap-4'
+      }
+    >
+      <Counter label="Active" count={active} isBesideTabs={isBesideTabs} />
+      <Counter label="Completed" count={completed} isBesideTabs={isBesideTabs} />
+      <Counter label="Draft" count={draft} isBesideTabs={isBesideTabs} />
     </dl>
   )
 }
 
-function Counter({ label, count, isLow }: { label: string; count: number; isLow: boolean }) {
+interface CounterProps {
+  label: string
+  count: number
+  isBesideTabs: boolean
+}
+
+function Counter({ label, count, isBesideTabs }: CounterProps) {
   return (
     <div
-      className={clsx(
-        'card flex min-w-0 flex-wrap items-center justify-between gap-x-2 px-1.5 py-0.5',
-        isLow ? 'sm:px-3' : 'sm:block sm:p-card',
-      )}
+      className={
+        isBesideTabs
+          ? 'flex items-baseline gap-1.5'
+          : 'card flex min-w-0 flex-wrap items-center justify-between gap-x-2 px-1.5 py-0.5 sm:block sm:p-card'
+      }
     >
       <dt className="text-muted text-small sm:text-control">{label}</dt>
-      <dd className={clsx('font-semibold text-lead tabular-nums', !isLow && 'sm:text-title')}>{count}</dd>
+      <dd className={clsx('font-semibold tabular-nums', isBesideTabs ? '' : 'text-lead sm:text-title')}>
+        {count}
+      </dd>
     </div>
   )
 }

@@ -14,7 +14,7 @@ interface FilterSelectProps {
 
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
   return (
-    <div className="w-44 print:hidden">
+    <div className="filter-select w-44 print:hidden">
       <Suspense fallback={<StandIn value={getLabel(value, options)} />}>
         <Select aria-label={label} options={options} value={value} onChange={onChange} />
       </Suspense>
