@@ -1,7 +1,7 @@
 /** The frame of the document viewer: how much of the screen it takes, and what it always contains. */
 import { PDFDocument } from 'pdf-lib'
 import { waitForMarkups } from '../support/markups.ts'
-import { addDocument, expect, openSignedIn, quayHouse, shopDrawings, test } from '../support/site.ts'
+import { addDocument, choose, expect, openSignedIn, quayHouse, shopDrawings, test } from '../support/site.ts'
 
 test('the viewer fills the screen, on a desktop and on a phone, and has its comments and Close Viewer', async ({
   page,
@@ -31,9 +31,8 @@ test('undo and the look of the next markup are in view at every width', async ({
   const tools = page.getByRole('group', { name: 'Markup tools' })
   for (const width of [1920, 1440, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    const look = tools.getByRole('button', { name: width === 1920 ? 'Thick line' : 'Colour and line' })
-    for (const control of [tools.getByRole('button', { name: 'Undo markup' }), look])
-      await expect(control, `${width} px`).toBeInViewport({ ratio: 1 })
+    for (const name of ['Undo markup', 'Colour and line'])
+      await expect(tools.getByRole('button', { name }), `${width} px`).toBeInViewport({ ratio: 1 })
   }
   await tools.getByRole('button', { name: 'Colour and line' }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Colour and line' })
@@ -41,6 +40,20 @@ test('undo and the look of the next markup are in view at every width', async ({
   await expect(panel.getByRole('button', { name: 'Green' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
   await expect(tools.getByRole('button', { name: 'Colour and line' })).toBeFocused()
+
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.locator('[data-pdf-stage]').focus()
+  await page.keyboard.press('t')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Text', { exact: true }).fill('Check levels')
+  await page.getByRole('button', { name: 'Add Text' }).click()
+  const markup = page.getByRole('button', { name: /^Text by Ana Okafor: Check levels/ })
+  await markup.press('Enter')
+  const getSize = async () => Number(await markup.locator('text').getAttribute('font-size'))
+  const medium = await getSize()
+  await tools.getByRole('button', { name: 'Colour and line' }).click()
+  await choose(page, 'Text size', 'Large text')
+  await expect.poll(getSize).toBeCloseTo(medium * 1.5)
 })
 
 test.describe('on a phone', () => {

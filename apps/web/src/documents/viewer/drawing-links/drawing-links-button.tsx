@@ -13,13 +13,7 @@ export function DrawingLinksButton({ className }: { className: string }) {
   const { isOn, toggle, exists } = useSwitch()
   return (
     exists && (
-      <IconButton
-        label={label}
-        className={className}
-        aria-pressed={isOn}
-        icon={<Link2 />}
-        onClick={toggle}
-      />
+      <IconButton label={label} className={className} aria-pressed={isOn} icon={<Link2 />} onClick={toggle} />
     )
   )
 }

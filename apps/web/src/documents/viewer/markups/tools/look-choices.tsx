@@ -1,10 +1,17 @@
-/** How the next markup looks, or the selected ones: colour, width, opacity and fill. */
+/** How the next markup looks, or the selected ones: colour, width, size of text, opacity and fill. */
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { PaintBucket } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useRow } from '#data/workspace/hooks.ts'
 import { ToolbarGroup } from '#documents/viewer/controls/viewer-toolbar.tsx'
-import { colours, isBuiltIn, type MarkupSession, useBoard, widths } from '#documents/viewer/markups/board.ts'
+import {
+  colours,
+  isBuiltIn,
+  type MarkupSession,
+  textSizes,
+  useBoard,
+  widths,
+} from '#documents/viewer/markups/board.ts'
 import { getColour, type Size } from '#documents/viewer/markups/draw.ts'
 import type { MarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -17,7 +24,8 @@ interface LookChoicesProps {
   sheet: Size
 }
 
-export function LookChoices({ session, actions, sheet }: LookChoicesProps) {
+/** Those that are used most, each one press. */
+export function QuickLooks({ session, actions, sheet }: LookChoicesProps) {
   const { tool, look } = useBoard(session)
   /** A custom stamp is placed in its colour. */
   const isColouredByStamp = tool === 'stamp' && !isBuiltIn(look.stamp)
@@ -53,28 +61,20 @@ export function LookChoices({ session, actions, sheet }: LookChoicesProps) {
             onClick={() => actions.setWidth(Number(width), sheet)}
           />
         ))}
-        <OpacityChoice {...{ session, actions }} />
-        <IconButton
-          label="Fill"
-          aria-pressed={look.isFilled}
-          icon={<PaintBucket />}
-          onClick={() => actions.setLook({ isFilled: !look.isFilled })}
-        />
       </ToolbarGroup>
     </>
   )
 }
 
-/** The same in a panel, where the row of tools has no room for them. */
-export function LookButton(props: LookChoicesProps) {
-  const { tool, look } = useBoard(props.session)
+/** All of them in a panel, because the row of tools has hardly room for the tools. */
+export function LookButton({ session, actions, sheet }: LookChoicesProps) {
+  const { tool, look } = useBoard(session)
   return (
     <Popover
       label="Colour and line"
       trigger={
         <IconButton
           label="Colour and line"
-          className="@min-[96rem]:hidden"
           icon={
             <svg viewBox="0 0 18 18" aria-hidden>
               <circle cx="9" cy="9" r="7" fill={getColour(look, tool)} fillOpacity={look.opacity} />
@@ -84,8 +84,24 @@ export function LookButton(props: LookChoicesProps) {
         />
       }
     >
-      <div className="flex flex-col gap-1 p-2">
-        <LookChoices {...props} />
+      <div className="flex flex-col gap-2 p-2">
+        <QuickLooks {...{ session, actions, sheet }} />
+        <ToolbarGroup>
+          <Select
+            aria-label="Text size"
+            className="w-32 shrink-0"
+            options={Object.entries(textSizes).map(([value, label]) => ({ value, label }))}
+            value={String(look.textSize)}
+            onChange={(chosen) => actions.setTextSize(Number(chosen), sheet)}
+          />
+          <OpacityChoice {...{ session, actions }} />
+          <IconButton
+            label="Fill"
+            aria-pressed={look.isFilled}
+            icon={<PaintBucket />}
+            onClick={() => actions.setLook({ isFilled: !look.isFilled })}
+          />
+        </ToolbarGroup>
       </div>
     </Popover>
   )

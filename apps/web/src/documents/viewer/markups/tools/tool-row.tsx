@@ -35,7 +35,7 @@ import { StampChoice } from '#documents/viewer/markups/stamping/stamp-choice.tsx
 import type { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { LookButton, LookChoices } from './look-choices.tsx'
+import { LookButton, QuickLooks } from './look-choices.tsx'
 import { PictureButtons, type Pictures } from './pictures.tsx'
 import { type TextMarks, textMarkIcons } from './text-marks.tsx'
 import { toolKeys } from './use-markup-keys.ts'
@@ -124,8 +124,8 @@ export function ToolRow({ session, actions, sheet, page, marks, pictures }: Tool
             Done
           </Button>
         )}
-        <div className="flex items-center gap-x-3 @max-[96rem]:hidden">
-          <LookChoices {...{ session, actions, sheet }} />
+        <div className="flex items-center gap-x-3 @max-[84rem]:hidden">
+          <QuickLooks {...{ session, actions, sheet }} />
         </div>
         <ToolbarGroup isSticky>
           <LookButton {...{ session, actions, sheet }} />
