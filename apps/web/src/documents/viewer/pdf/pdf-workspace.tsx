@@ -30,8 +30,12 @@ export function PdfWorkspace({ bytes, name, openAt }: Pick<ViewedFile, 'bytes' |
   const [hasTools, setHasTools] = useState(() => window.matchMedia(widthForTools).matches)
   const onKeyDown = usePdfKeys(view, search.open)
   useEffect(() => takeFirstFocus(workspace.current?.querySelector<HTMLElement>('[data-pdf-stage]')), [])
+  const board = session?.board
+  const page = view.page - 1
+  useEffect(() => board?.set({ page }), [board, page])
+
   function toggleTools() {
-    if (hasTools) session?.board.set({ tool: undefined, corners: undefined })
+    if (hasTools) board?.set({ tool: undefined, corners: undefined })
     setHasTools(!hasTools)
   }
 
