@@ -4,7 +4,7 @@ import { PDFDocument, PDFString } from 'pdf-lib'
 import { drawPlan } from '../fixtures/drawn-plan.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openMarkupsPanel, waitForMarkups } from '../support/markups.ts'
-import { addDocument, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
+import { addDocument, choose, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 async function fileRevisions(page: Page, old: Buffer, next: Buffer) {
   await openSignedIn(page, '/documents', {
@@ -62,8 +62,13 @@ test('the three changes of a shifted and larger revision are listed, shown by ke
     await expect(dialog.getByRole('region', { name: label }).first()).toBeVisible()
   }
 
-  await dialog.getByRole('button', { name: 'Make Clouds of These' }).click()
-  await expect(dialog.getByRole('button', { name: 'Clouds Made' })).toBeDisabled()
+  const make = dialog.getByRole('button', { name: 'Make Clouds of These' })
+  const before = await make.boundingBox()
+  await make.click()
+  const made = dialog.getByRole('button', { name: 'Clouds Made' })
+  await expect(made).toBeDisabled()
+  await expect(page.getByRole('status').getByText('Clouds Added')).toBeVisible()
+  expect(await made.boundingBox()).toEqual(before)
   const clouds = await storedList(page, 'plumblineMarkups')
   expect(clouds.map(({ kind, text }) => [kind, text])).toEqual([
     ['cloud', 'Added: “FIRE DOOR FD60” added'],
@@ -80,6 +85,40 @@ test('the three changes of a shifted and larger revision are listed, shown by ke
   await expect(dialog.getByRole('button', { name: 'Make Clouds of These' })).toBeEnabled()
   expect(await storedList(page, 'plumblineMarkups')).toEqual([])
 })
+
+test('the comparison begins with the current page, and both files go on to the next one together', { tag: '@long' }, async ({
+  page,
+}) => {
+  const [plan, revised] = [await drawPlan(), await drawPlan({ isRevised: true })]
+  await fileRevisions(page, await joinPages(plan, plan), await joinPages(await drawOther(), revised))
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByLabel('Page number')).toHaveValue('2')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare Revisions' })
+  await expect(dialog.getByRole('heading', { name: '3 changes' })).toBeVisible()
+  await choose(page, 'Page of the new file', 'New page 1')
+  // Other pages can be chosen even where sheets cannot be aligned.
+  await expect(dialog.getByText(/too little in common/)).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Page of the old file' })).toHaveText('Old page 1')
+})
+
+async function drawOther(): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  const sheet = pdf.addPage([2384, 1684])
+  for (let at = 0; at < 8; at += 1)
+    sheet.drawCircle({ x: 300 + at * 250, y: 400 + at * 120, size: 90 + at * 9 })
+  return Buffer.from(await pdf.save())
+}
+
+async function joinPages(...files: readonly Buffer[]): Promise<Buffer> {
+  const joined = await PDFDocument.create()
+  for (const file of files) {
+    const [sheet] = await joined.copyPages(await PDFDocument.load(file), [0])
+    joined.addPage(sheet)
+  }
+  return Buffer.from(await joined.save())
+}
 
 test('scans that are turned are aligned by their pixels, and sheets of two drawings by two points', {
   tag: '@long',

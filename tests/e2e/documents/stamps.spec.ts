@@ -41,6 +41,7 @@ test('a custom stamp is placed with name, date and company, and is in the panel 
   const stamp = page.getByRole('button', { name: /^Stamp by Ana Okafor: CHECKED ON SITE/ })
   await expect(stamp).toContainText('Ana Okafor, Harbour Build')
   const opacity = page.getByRole('combobox', { name: 'Opacity' })
+  await page.getByRole('button', { name: 'Colour and line' }).click()
   await opacity.click()
   await page.getByRole('option', { name: '50 %' }).click()
   await expect(stamp.locator('g[opacity="0.5"]')).toBeVisible()

@@ -278,15 +278,12 @@ test.describe('on a phone', () => {
     await expect(thumbnails).toBeHidden()
     await expect(pageNumber(page)).toHaveValue('3')
 
-    for (const control of [
-      'Next page',
-      'Zoom in',
-      'Fit page',
-      'Rotate',
-      'Comments & Markups',
-      'Close Viewer',
-    ])
+    for (const control of ['Find in document', 'More controls', 'Comments & Markups', 'Close Viewer'])
       await expect(page.getByRole('button', { name: control })).toBeInViewport({ ratio: 1 })
+    await button(page, 'More controls').click()
+    for (const entry of ['Next page', 'Zoom in', 'Fit page', 'Rotate'])
+      await expect(page.locator('[role^=menuitem]', { hasText: entry })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
     await page.getByRole('button', { name: 'Comments & Markups' }).click()

@@ -18,6 +18,7 @@ const named = [
   'project-delete',
   'documents',
   'viewer',
+  'comparison',
   'actions',
   'task-form',
   'task-details',

@@ -16,6 +16,7 @@ export const documentStates: readonly State[] = [
   { name: 'documents-bulk', path: '/documents?table=', opens: 'dialog', open: changeAllDocuments },
   { name: 'document-details', path: '/documents', opens: 'dialog', open: press(/^Details of /) },
   { name: 'viewer', path: '/documents', opens: 'dialog', readmeTheme: 'light', open: viewTower },
+  { name: 'comparison', path: '/documents', opens: 'dialog', open: compareSample },
   { name: 'transmittals', path: transmittalsPath, stored: transmittals, open: tableIsThere },
   {
     name: 'transmittal',
@@ -65,6 +66,13 @@ async function viewTower(page: AnyPage, files: FixtureFiles) {
   await page.getByText('of 17', { exact: true }).waitFor()
   await page.getByRole('dialog').locator('img').first().waitFor()
   await page.getByRole('status').getByText('Document added').waitFor({ state: 'hidden' })
+}
+
+/** The sheet of the demo that has an earlier revision. */
+async function compareSample(page: AnyPage) {
+  await press('View Ground Floor General Arrangement')(page)
+  await press('Compare')(page)
+  await page.getByRole('heading', { name: '5 changes' }).waitFor()
 }
 
 export async function searchTower(page: AnyPage, files: FixtureFiles) {

@@ -76,6 +76,7 @@ test('two people draw on one sheet, one of them offline for a while, and both se
 
   await site.context().setOffline(true)
   await markup(site, 'Cloud by Ben Castle, Open').press('Enter')
+  await site.getByRole('button', { name: 'Colour and line' }).click()
   await site.getByRole('button', { name: 'Blue', exact: true }).click()
   await panel(site).getByLabel('Text').fill('Move this wall')
   await panel(site).getByRole('button', { name: 'Save Text' }).click()

@@ -21,7 +21,6 @@ import { createBoard, type MarkupSession, MarkupsContext } from '#documents/view
 import { ViewerDialog } from '#documents/viewer/viewer-dialog.tsx'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { useMediaQuery } from '#ui/theme/use-media-query.ts'
 import { NeighbourButtons, useKeepText, useNeighbours } from './neighbour-buttons.tsx'
@@ -60,7 +59,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const { haveUnsavedText, hold } = useUnsavedText()
   const mayCompare = visible.file !== undefined && isPdf(visible.file)
   const mayCompareRevisions = mayCompare && document.file !== undefined && isPdf(document.file)
-  const compareThis = () => compare(...toSides(document, issue))
+  const compareThis = () => compare(...toSides(document, issue), session?.board.state().page)
   useRecordOpenedFile(visible.file?.key)
   const session = useSession(document, visible.file?.key, openAt?.markup)
   const mayCarry = !issue && mayCompare && session?.mayReview && (document.revisions ?? []).length > 0
@@ -86,7 +85,11 @@ export function DocumentViewer(props: DocumentViewerProps) {
                 {!isBar && back}
                 {!isBar && steps}
                 <RecordPresence of={documents} id={document.id} />
-                {mayCompare && <IconButton label="Compare" icon={<GitCompare />} onClick={compareThis} />}
+                {mayCompare && (
+                  <Button variant="ghost" title="Compare" icon={<GitCompare />} onClick={compareThis}>
+                    <span className="max-xl:sr-only">Compare</span>
+                  </Button>
+                )}
                 <RevisionChoice document={document} revisionId={issue?.superseded?.id} onChoose={onChoose} />
               </>
             }

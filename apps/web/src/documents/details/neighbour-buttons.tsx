@@ -85,7 +85,7 @@ export function NeighbourButtons({ neighbours, onOpen, isBar }: NeighbourButtons
     >
       <StepButton label="Previous Document" to={previous} keys="Alt+PageUp" {...{ onOpen }} />
       <span role="status" className="whitespace-nowrap text-control text-muted tabular-nums">
-        <span className="sr-only">Document </span>
+        <span className={isBar ? undefined : 'sr-only'}>Document </span>
         {position} of {count}
       </span>
       <StepButton label="Next Document" to={next} keys="Alt+PageDown" {...{ onOpen }} />

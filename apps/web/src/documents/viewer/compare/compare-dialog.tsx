@@ -19,10 +19,12 @@ interface CompareDialogProps {
   /** Undefined if the user chooses it. */
   old: ComparedIssue | undefined
   next: ComparedIssue
+  /** From 0. */
+  page: number
   onClose: () => void
 }
 
-export function CompareDialog({ onClose, ...first }: CompareDialogProps) {
+export function CompareDialog({ page, onClose, ...first }: CompareDialogProps) {
   const [chosen, setChosen] = useState(first)
   const old = useSide(chosen.old)
   const next = useSide(chosen.next)
@@ -41,14 +43,15 @@ export function CompareDialog({ onClose, ...first }: CompareDialogProps) {
       }
     >
       <div className="flex h-full min-h-0 flex-col">
+        {/* Beside the list of changes there is another one, which is used because it comes later. */}
+        <ToastSlot className="order-last" />
         <div className="flex items-center gap-2 sm:gap-4 border-line border-b bg-surface px-3 py-2 low:py-1">
           <SideChoice label="Old" side={old} onChoose={(side) => setChosen({ ...chosen, old: side })} />
           <SideChoice label="New" side={next} onChoose={(side) => setChosen({ ...chosen, next: side })} />
         </div>
         <div className="min-h-0 flex-1 low:overflow-y-auto max-lg:overflow-y-auto">
-          <Compared key={`${old?.issue.file?.key} ${next?.issue.file?.key}`} {...{ old, next }} />
+          <Compared key={`${old?.issue.file?.key} ${next?.issue.file?.key}`} {...{ old, next, page }} />
         </div>
-        <ToastSlot />
       </div>
     </Dialog>
   )
@@ -60,7 +63,13 @@ function useSide(chosen: ComparedIssue | undefined): Side | undefined {
   return document && issue && { document, issue }
 }
 
-function Compared({ old, next }: { old: Side | undefined; next: Side | undefined }) {
+interface ComparedProps {
+  old: Side | undefined
+  next: Side | undefined
+  page: number
+}
+
+function Compared({ old, next, page }: ComparedProps) {
   if (!old || !next)
     return (
       <ViewerNotice
@@ -87,7 +96,7 @@ function Compared({ old, next }: { old: Side | undefined; next: Side | undefined
         why="Both have one file, so nothing differs."
       />
     )
-  return <ComparedFiles {...{ old, next, oldFile, nextFile }} />
+  return <ComparedFiles {...{ old, next, oldFile, nextFile, page }} />
 }
 
 interface ComparedFilesProps {
@@ -95,9 +104,10 @@ interface ComparedFilesProps {
   next: Side
   oldFile: FileRef
   nextFile: FileRef
+  page: number
 }
 
-function ComparedFiles({ old, next, oldFile, nextFile }: ComparedFilesProps) {
+function ComparedFiles({ old, next, oldFile, nextFile, page }: ComparedFilesProps) {
   const [oldFound, nextFound] = [useFileBytes(oldFile), useFileBytes(nextFile)]
   for (const [found, file] of [
     [oldFound, oldFile],
@@ -129,5 +139,5 @@ function ComparedFiles({ old, next, oldFile, nextFile }: ComparedFilesProps) {
       return <ViewerNotice title="Not a PDF" detail={file.name} why="Only PDFs can be compared." />
   }
   if (oldFound.state !== 'ready' || nextFound.state !== 'ready') return null
-  return <CompareWorkspace {...{ old, next }} oldBytes={oldFound.bytes} nextBytes={nextFound.bytes} />
+  return <CompareWorkspace {...{ old, next, page }} oldBytes={oldFound.bytes} nextBytes={nextFound.bytes} />
 }

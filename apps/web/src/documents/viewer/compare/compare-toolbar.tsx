@@ -72,6 +72,20 @@ export function CompareToolbar(props: CompareToolbarProps) {
         <IconButton label="Zoom in" icon={<ZoomIn />} onClick={() => onZoom(zoomStep)} />
         <IconButton label="Fit sheet" icon={<Maximize />} onClick={onFit} />
       </ToolbarGroup>
+      <PageChoices {...{ pages, pageCounts, onPages }} />
+      <Button size="small" variant="ghost" icon={<Crosshair />} onClick={onAlignByHand}>
+        Align by Hand
+      </Button>
+    </ViewerToolbar>
+  )
+}
+
+type PageChoicesProps = Pick<CompareToolbarProps, 'pages' | 'pageCounts' | 'onPages'>
+
+/** Another page of the new file is compared with the page of the old one that is as many pages on. */
+export function PageChoices({ pages, pageCounts, onPages }: PageChoicesProps) {
+  return (
+    <>
       <PageChoice
         label="Page of the old file"
         count={pageCounts.old}
@@ -82,12 +96,9 @@ export function CompareToolbar(props: CompareToolbarProps) {
         label="Page of the new file"
         count={pageCounts.next}
         page={pages.next}
-        onPage={(next) => onPages({ ...pages, next })}
+        onPage={(next) => onPages({ old: Math.max(0, pages.old + next - pages.next), next })}
       />
-      <Button size="small" variant="ghost" icon={<Crosshair />} onClick={onAlignByHand}>
-        Align by Hand
-      </Button>
-    </ViewerToolbar>
+    </>
   )
 }
 
@@ -104,7 +115,7 @@ function PageChoice({ label, count, page, onPage }: PageChoiceProps) {
     <Select
       aria-label={label}
       className="w-auto"
-      value={String(Math.min(page, count - 1))}
+      value={String(page)}
       options={Array.from({ length: count }, (_, index) => ({
         value: String(index),
         label: `${label.includes('old') ? 'Old' : 'New'} page ${index + 1}`,

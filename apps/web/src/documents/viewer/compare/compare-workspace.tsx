@@ -13,6 +13,8 @@ interface CompareWorkspaceProps {
   next: Side
   oldBytes: Blob
   nextBytes: Blob
+  /** From 0. */
+  page: number
 }
 
 const problems: Readonly<Record<SheetsProblem, string>> = {
@@ -26,8 +28,8 @@ function toComparedFile({ document, issue }: Side, bytes: Blob): ComparedFile {
   return { bytes, documentId: document.id, fileKey: issue.file?.key ?? '' }
 }
 
-export function CompareWorkspace({ old, next, oldBytes, nextBytes }: CompareWorkspaceProps) {
-  const [pages, setPages] = useState({ old: 0, next: 0 })
+export function CompareWorkspace({ old, next, oldBytes, nextBytes, page }: CompareWorkspaceProps) {
+  const [pages, setPages] = useState({ old: page, next: page })
   const [isByHand, setIsByHand] = useState(false)
   const { state, comparison, align } = useComparison(
     toComparedFile(old, oldBytes),
@@ -61,10 +63,20 @@ export function CompareWorkspace({ old, next, oldBytes, nextBytes }: CompareWork
       )
   }
   if (!comparison) return null
+  const { pageCounts } = comparison
+  /** The files may have different numbers of pages. */
+  const visible = {
+    old: Math.min(pages.old, pageCounts.old - 1),
+    next: Math.min(pages.next, pageCounts.next - 1),
+  }
   if (state.state === 'apart' || isByHand)
     return (
       <HandAlignment
+        {...{ pageCounts }}
+        key={`${visible.old} ${visible.next}`}
         sides={state.sides}
+        pages={visible}
+        onPages={setPages}
         why={
           state.state === 'apart' ? 'These sheets have too little in common to align them automatically.' : ''
         }
@@ -77,7 +89,8 @@ export function CompareWorkspace({ old, next, oldBytes, nextBytes }: CompareWork
     )
   return (
     <ComparedView
-      {...{ old, next, comparison, pages }}
+      {...{ old, next, comparison }}
+      pages={visible}
       sides={state.sides}
       compared={state.compared}
       onPages={setPages}

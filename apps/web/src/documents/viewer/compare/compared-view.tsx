@@ -1,6 +1,7 @@
 /** The aligned sheets: overlaid, side by side, swiped or blinking. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Size } from '#documents/viewer/controls/use-element-size.ts'
+import { ToastSlot } from '#ui/overlays/toast-slot.tsx'
 import { useMediaQuery } from '#ui/theme/use-media-query.ts'
 import { ChangeList } from './change-list.tsx'
 import { ComparePane, type PaintedLayer } from './compare-pane.tsx'
@@ -91,7 +92,10 @@ export function ComparedView(props: ComparedViewProps) {
         onFit={() => room && setView(fitSheet(sheet, room))}
       />
       <div className="flex min-h-24 flex-1 flex-col beside:flex-row">
-        <Panes {...{ look, share, layers, pane }} isOldVisible={blink.isOldVisible} />
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <Panes {...{ look, share, layers, pane }} isOldVisible={blink.isOldVisible} />
+          <ToastSlot />
+        </div>
         <ChangeList {...{ compared, current, clouds }} onShow={show} onStep={step} />
       </div>
     </div>

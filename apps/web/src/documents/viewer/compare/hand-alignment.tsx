@@ -6,12 +6,17 @@ import type { Size } from '#documents/viewer/controls/use-element-size.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ComparePane } from './compare-pane.tsx'
 import type { Sides } from './compare-sheets.ts'
+import { PageChoices } from './compare-toolbar.tsx'
 import { fitSheet, type SheetView } from './sheet-view.ts'
+import type { ComparedPages } from './use-comparison.ts'
 
 interface HandAlignmentProps {
   sides: Sides
   /** Why it is needed; empty if the user asked for it. */
   why: string
+  pages: ComparedPages
+  pageCounts: ComparedPages
+  onPages: (pages: ComparedPages) => void
   onAligned: (pairs: readonly Pair[]) => void
   /** Undefined if there is nothing to go back to. */
   onCancel: (() => void) | undefined
@@ -24,7 +29,8 @@ const steps = [
   'New sheet: press the same point.',
 ] as const
 
-export function HandAlignment({ sides, why, onAligned, onCancel }: HandAlignmentProps) {
+export function HandAlignment(props: HandAlignmentProps) {
+  const { sides, why, pages, pageCounts, onPages, onAligned, onCancel } = props
   const [points, setPoints] = useState<readonly Point[]>([])
   const [views, setViews] = useState<{ old?: SheetView; next?: SheetView }>({})
   const [room, setRoom] = useState<Size>()
@@ -54,6 +60,7 @@ export function HandAlignment({ sides, why, onAligned, onCancel }: HandAlignment
             Arrow keys move the sheet below the cross, Enter sets the point.
           </span>
         </p>
+        <PageChoices {...{ pages, pageCounts, onPages }} />
         {points.length > 0 && (
           <Button size="small" onClick={() => setPoints(points.slice(0, -1))}>
             Back

@@ -27,22 +27,21 @@ export function ViewerToolbar({ label, isOneRow, yieldsToPanel, children }: View
 }
 
 interface ToolbarGroupProps {
-  /** On a phone, before controls that come later in the order of the keyboard. */
-  isFirst?: boolean
-  /** Stays visible at the end of a row that scrolls on a narrow screen. */
+  /** In a narrow viewer they are entries of a menu instead. */
+  isInMenu?: boolean
+  /** Stays visible at the end of a row that scrolls. */
   isSticky?: boolean
   children: ReactNode
 }
 
 /** Controls that belong together and wrap together. */
-export function ToolbarGroup({ isFirst, isSticky, children }: ToolbarGroupProps) {
+export function ToolbarGroup({ isInMenu = false, isSticky, children }: ToolbarGroupProps) {
   return (
     <div
       className={clsx(
         'flex items-center gap-1',
-        isFirst && 'max-sm:-order-2',
-        isSticky &&
-          'max-lg:sticky max-lg:-right-2 max-lg:border-line max-lg:border-l max-lg:bg-surface max-lg:px-1',
+        isInMenu && '@max-2xl:hidden',
+        isSticky && 'sticky -right-2 ml-auto border-line border-l bg-surface px-1',
       )}
     >
       {children}

@@ -9,14 +9,16 @@ interface ZoomControlsProps {
   /** 1 is full size. */
   scale: number
   fit: Fit | undefined
+  /** In a narrow viewer. */
+  isInMenu?: boolean
   onZoom(direction: 1 | -1): void
   onFit(fit: Fit): void
   onRotate(): void
 }
 
-export function ZoomControls({ scale, fit, onZoom, onFit, onRotate }: ZoomControlsProps) {
+export function ZoomControls({ scale, fit, isInMenu = false, onZoom, onFit, onRotate }: ZoomControlsProps) {
   return (
-    <ToolbarGroup>
+    <ToolbarGroup {...{ isInMenu }}>
       <IconButton label="Zoom out" icon={<ZoomOut />} onClick={() => onZoom(-1)} />
       <output
         aria-label="Zoom"

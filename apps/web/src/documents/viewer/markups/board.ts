@@ -15,6 +15,8 @@ export const colours = {
 
 export const widths = { 1: 'Thin', 2: 'Medium', 4: 'Thick' } as const
 
+export const textSizes = { 9: 'Small text', 12: 'Medium text', 18: 'Large text', 28: 'Huge text' } as const
+
 export const builtInStamps = [
   'APPROVED',
   'APPROVED AS NOTED',
@@ -27,12 +29,13 @@ export function isBuiltIn(chosen: string): boolean {
   return builtInStamps.some((stamp) => stamp === chosen)
 }
 
-/** For the next markup. Widths are multiplied by the size of the sheet. */
+/** For the next markup. Widths and sizes of text are multiplied by the size of the sheet. */
 export interface Look {
   readonly colour: string
   /** Of the highlighter and of highlighted text. */
   readonly highlight: string
   readonly width: number
+  readonly textSize: number
   readonly isFilled: boolean
   /** From 0.1 to 1. */
   readonly opacity: number
@@ -68,6 +71,8 @@ export interface Unfinished {
 type Pinning = { readonly page: number; readonly points: number[][] } | { readonly id: Id }
 
 export interface BoardState {
+  /** The current page, from 0. */
+  readonly page: number
   /** Undefined while markups are selected instead of drawn. */
   readonly tool: Tool | undefined
   readonly look: Look
@@ -103,12 +108,14 @@ export interface Board {
 
 export function createBoard(reveal?: Id): Board {
   let state: BoardState = {
+    page: 0,
     ...{ tool: undefined, corners: undefined, writing: undefined, hasPen: false },
     ...{ scaling: undefined, measured: undefined, pinning: undefined },
     look: {
       colour: '#c81e1e',
       highlight: '#b58900',
       width: 2,
+      textSize: 12,
       isFilled: false,
       opacity: 1,
       stamp: builtInStamps[0],

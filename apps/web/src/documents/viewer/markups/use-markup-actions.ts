@@ -225,6 +225,21 @@ function createLookActions({ board }: MarkupSession, access: Access, edit: (edit
       }))
     },
 
+    /** Of texts, and of the values of measurements. */
+    setTextSize(textSize: number, sheet: Size): void {
+      board.set({ look: { ...board.state().look, textSize } })
+      const size = textSize * getSheetFactor(sheet)
+      const written = access
+        .listRestyled(board.state().selected)
+        .filter(({ kind }) => isTextKind(kind) || isMeasurement(kind))
+      edit(
+        written.map(({ id, kind, points, text }) => ({
+          id,
+          change: { fontSize: size, ...(isTextKind(kind) && { points: growToText(points, text, size) }) },
+        })),
+      )
+    },
+
     setOpacity(opacity: number): void {
       board.set({ look: { ...board.state().look, opacity } })
       editSelected(() => ({ opacity }))
@@ -281,7 +296,7 @@ function toMarkup(
   const factor = getSheetFactor(sheet)
   const subject = isMeasurement(kind) ? look.subject.trim() : ''
   const written = stamp?.text ?? text.trim()
-  const drawn = { points, fontSize: fontSize * factor }
+  const drawn = { points, fontSize: (stamp ? fontSize : look.textSize) * factor }
   return {
     ...{ page, kind, width: look.width * factor },
     colour: stamp?.colour ?? getColour(look, kind),

@@ -19,18 +19,20 @@ export function PdfPageControls({ view, trail }: { view: PdfView; trail: Trail }
 
   return (
     <ToolbarGroup>
-      <IconButton
-        label="Previous page"
-        disabled={view.page <= 1}
-        icon={<ChevronUp />}
-        onClick={() => view.goTo(view.page - 1)}
-      />
-      <IconButton
-        label="Next page"
-        disabled={view.page >= view.pageCount}
-        icon={<ChevronDown />}
-        onClick={() => view.goTo(view.page + 1)}
-      />
+      <ToolbarGroup isInMenu>
+        <IconButton
+          label="Previous page"
+          disabled={view.page <= 1}
+          icon={<ChevronUp />}
+          onClick={() => view.goTo(view.page - 1)}
+        />
+        <IconButton
+          label="Next page"
+          disabled={view.page >= view.pageCount}
+          icon={<ChevronDown />}
+          onClick={() => view.goTo(view.page + 1)}
+        />
+      </ToolbarGroup>
       <form
         className="flex items-center gap-1.5 whitespace-nowrap text-ink text-control tabular-nums"
         onSubmit={jump}

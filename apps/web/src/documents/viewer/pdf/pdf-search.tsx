@@ -1,32 +1,25 @@
 /** Searches the whole PDF: counts and highlights the results, and moves from one to the next. */
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect } from 'react'
-import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
+import { type KeyboardEvent, useEffect } from 'react'
 import { ToolbarGroup } from '#documents/viewer/controls/viewer-toolbar.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { usePdfSearch } from './use-pdf-search.ts'
+import type { PdfFind } from './use-pdf-search.ts'
 
-interface PdfSearchProps {
-  field: RefObject<HTMLInputElement | null>
-  openAt: OpenAt | undefined
-}
-
-export function PdfSearch({ field, openAt }: PdfSearchProps) {
-  const search = usePdfSearch(openAt)
-  const { leave } = search
+export function PdfSearch({ search }: { search: PdfFind }) {
+  const { field, close } = search
 
   useEffect(() => {
     // Before the surrounding dialog handles it: Escape closes the search, not the document.
     function leaveByEscape(event: globalThis.KeyboardEvent) {
       if (event.key !== 'Escape' || event.target !== field.current) return
       event.stopImmediatePropagation()
-      leave()
+      close()
       focusPages(field.current)
     }
     window.addEventListener('keydown', leaveByEscape, { capture: true })
     return () => window.removeEventListener('keydown', leaveByEscape, { capture: true })
-  }, [field, leave])
+  }, [field, close])
 
   function stepByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
@@ -37,9 +30,9 @@ export function PdfSearch({ field, openAt }: PdfSearchProps) {
   return (
     <search
       className={clsx(
-        'flex min-w-0 flex-1 items-center gap-1 max-sm:-order-1 @4xl:ml-auto @4xl:flex-none',
-        // Beside the other controls, and in its row while it has results.
-        search.announcement ? 'max-sm:order-none max-lg:basis-full' : 'basis-28',
+        'flex min-w-0 flex-1 items-center gap-1 @max-2xl:basis-full @4xl:ml-auto @4xl:flex-none',
+        search.announcement ? 'max-lg:basis-full' : 'basis-28',
+        !search.isOpen && '@max-2xl:hidden',
       )}
     >
       <input
@@ -56,7 +49,9 @@ export function PdfSearch({ field, openAt }: PdfSearchProps) {
       <span
         role="status"
         className={
-          search.announcement ? 'min-w-16 text-center text-control text-muted tabular-nums' : 'sr-only'
+          search.announcement
+            ? 'min-w-16 whitespace-nowrap text-center text-control text-muted tabular-nums'
+            : 'sr-only'
         }
       >
         {search.announcement}

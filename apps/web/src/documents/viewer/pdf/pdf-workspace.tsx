@@ -9,6 +9,7 @@ import { PdfPages } from './pdf-pages.tsx'
 import { PdfThumbnails } from './pdf-thumbnails.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
 import { usePdfKeys } from './use-pdf-keys.ts'
+import { usePdfSearch } from './use-pdf-search.ts'
 import { usePdfView } from './use-pdf-view.ts'
 
 const MarkupTools = lazyModule(
@@ -23,15 +24,18 @@ export function PdfWorkspace({ bytes, name, openAt }: Pick<ViewedFile, 'bytes' |
   const workspace = useRef<HTMLDivElement>(null)
   const view = usePdfView(workspace, openAt)
   const trail = useTrail(view, workspace)
-  const searchField = useRef<HTMLInputElement>(null)
+  const search = usePdfSearch(openAt)
   const [hasThumbnails, setHasThumbnails] = useState(false)
   const session = useMarkupSession()
   const [hasTools, setHasTools] = useState(() => window.matchMedia(widthForTools).matches)
-  const onKeyDown = usePdfKeys(view, searchField)
+  const onKeyDown = usePdfKeys(view, search.open)
   useEffect(() => takeFirstFocus(workspace.current?.querySelector<HTMLElement>('[data-pdf-stage]')), [])
+  const board = session?.board
+  const page = view.page - 1
+  useEffect(() => board?.set({ page }), [board, page])
 
   function toggleTools() {
-    if (hasTools) session?.board.set({ tool: undefined, corners: undefined })
+    if (hasTools) board?.set({ tool: undefined, corners: undefined })
     setHasTools(!hasTools)
   }
 
@@ -43,12 +47,8 @@ export function PdfWorkspace({ bytes, name, openAt }: Pick<ViewedFile, 'bytes' |
       onKeyDown={onKeyDown}
     >
       <PdfToolbar
-        {...{ view, trail }}
-        searchField={searchField}
-        openAt={openAt}
-        hasThumbnails={hasThumbnails}
+        {...{ view, trail, search, hasThumbnails, hasTools }}
         onThumbnails={() => setHasThumbnails((visible) => !visible)}
-        hasTools={hasTools}
         onTools={session?.mayDraw ? toggleTools : undefined}
       />
       {session && (

@@ -1,10 +1,10 @@
 /** Keyboard shortcuts of the PDF viewer. They work wherever the focus is inside it, except while text is typed. */
 import { useSelectionCapability } from '@embedpdf/plugin-selection/react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 import { documentId } from './engine/pdf-plugins.ts'
 import type { PdfView } from './use-pdf-view.ts'
 
-export function usePdfKeys(view: PdfView, searchField: RefObject<HTMLInputElement | null>) {
+export function usePdfKeys(view: PdfView, onFind: () => void) {
   const { provides: selection } = useSelectionCapability()
 
   const actions: Record<string, () => void> = {
@@ -22,7 +22,7 @@ export function usePdfKeys(view: PdfView, searchField: RefObject<HTMLInputElemen
     const isCommand = event.ctrlKey || event.metaKey
     if (isCommand && event.key === 'f') {
       event.preventDefault()
-      searchField.current?.select()
+      onFind()
       return
     }
     if (event.target instanceof HTMLInputElement) return

@@ -3,12 +3,15 @@ import { useDocumentState } from '@embedpdf/core/react'
 import { useScroll } from '@embedpdf/plugin-scroll/react'
 import { useSearch } from '@embedpdf/plugin-search/react'
 import { useViewportCapability } from '@embedpdf/plugin-viewport/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
+import { drawImmediately } from '#ui/theme/draw-immediately.ts'
 import { documentId } from './engine/pdf-plugins.ts'
 import { pointScroll } from './sheet-scroll.ts'
 
 const typingPauseMs = 250
+
+export type PdfFind = ReturnType<typeof usePdfSearch>
 
 export function usePdfSearch(openAt: OpenAt | undefined) {
   const { state, provides: search } = useSearch(documentId)
@@ -61,15 +64,30 @@ export function usePdfSearch(openAt: OpenAt | undefined) {
     setIsOpening(false)
     setQuery(next)
   }, [])
-  const leave = useCallback(() => find(''), [find])
+
+  const field = useRef<HTMLInputElement>(null)
+  const [isRequested, setIsRequested] = useState(false)
+  const open = useCallback(() => {
+    // Only a visible field takes the focus.
+    drawImmediately(() => setIsRequested(true))
+    field.current?.select()
+  }, [])
+  const close = useCallback(() => {
+    find('')
+    setIsRequested(false)
+  }, [find])
 
   return {
+    field,
+    /** In a narrow viewer, where the field is hidden until it is requested. */
+    isOpen: isRequested || query !== '',
+    open,
+    close,
     query,
     total: requested === '' ? 0 : state.total,
     announcement: describeSearch(requested, state.query, loading, state.total, activeResultIndex),
     find,
     go: (direction: 1 | -1) => (direction === 1 ? search?.nextResult() : search?.previousResult()),
-    leave,
   }
 }
 

@@ -12,10 +12,11 @@ import {
 
 const markup = (id: string, fields: object) =>
   markupSchema.parse({ id, kind: 'cloud', points: [[0, 0, 9, 0, 9, 9]], author: 'Ana', ...fields })
+const link = { list: 'tasks', id: 't1' }
 const all = [
   markup('low', { points: [[0, 500, 9, 500, 9, 509]], createdAt: '2026-11-03T08:00:00.000Z' }),
   markup('high', { text: 'Move the Façade', createdAt: '2026-11-01T08:00:00.000Z' }),
-  markup('second', { page: 1, kind: 'text', author: 'Ben', status: 'accepted', statusBy: 'Ana' }),
+  markup('second', { page: 1, kind: 'text', author: 'Ben', status: 'accepted', statusBy: 'Ana', link }),
   markup('answered', {
     ...{ page: 1, author: 'Ben', status: 'of a later version', points: [[0, 90, 9, 90, 9, 99]] },
     comments: [{ id: 'c', user: 'Ana', text: 'See RFI 12', timestamp: '2026-11-04T08:00:00.000Z' }],
@@ -47,6 +48,8 @@ test.each<[Partial<MarkupFilter>, MarkupOrder, string]>([
   [{ text: ' facade' }, 'place', 'high'],
   [{ text: 'rfi 12' }, 'place', 'answered'],
   [{ text: 'nothing' }, 'place', ''],
+  [{ linked: 'linked' }, 'place', 'second'],
+  [{ linked: 'unlinked' }, 'place', 'high low answered'],
 ])('the panel with %j, %s, lists: %s', (filter, order, expected) => {
   const listed = listMarkups(all, { ...noFilter, ...filter }, order)
   expect(listed.map(({ id }) => id).join(' ')).toBe(expected)
@@ -57,9 +60,10 @@ test.each<[Partial<MarkupFilter>, string]>([
   [{ author: 'Ben' }, 'second answered'],
   [{ page: '1', text: 'facade' }, 'high'],
   [{ status: 'accepted' }, 'second'],
+  [{ linked: 'linked' }, ''],
   [{ drawnBy: { id: '', email: '' } }, ''],
 ])('annotations of the file with %j are: %s', (filter, expected) => {
-  const found = all.map(({ status, ...each }) => ({ ...each, decision: { status } }))
+  const found = all.map(({ status, link: _, ...each }) => ({ ...each, decision: { status } }))
   const listed = listAnnotations(found, { ...noFilter, ...filter })
   expect(listed.map(({ id }) => id).join(' ')).toBe(expected)
 })

@@ -23,11 +23,13 @@ export interface MarkupFilter {
   readonly status: string
   /** '1' is the first page. */
   readonly page: string
+  /** With or without a link to a record. */
+  readonly linked: '' | 'linked' | 'unlinked'
   /** Whose markups alone are listed; undefined for those of everyone. */
   readonly drawnBy?: Pick<Actor, 'id' | 'email'> | undefined
 }
 
-export const noFilter: MarkupFilter = { text: '', author: '', kind: '', status: '', page: '' }
+export const noFilter: MarkupFilter = { text: '', author: '', kind: '', status: '', page: '', linked: '' }
 
 export const orders = {
   place: 'By page',
@@ -38,6 +40,7 @@ export const orders = {
 export type MarkupOrder = keyof typeof orders
 
 type Searched = Pick<Markup, 'kind' | 'page' | 'text' | 'subject' | 'author'> & {
+  readonly link?: Markup['link']
   readonly comments?: readonly { readonly text: string; readonly user: string }[] | undefined
 }
 
@@ -71,7 +74,8 @@ type Filtered = Searched & {
   readonly authorId: unknown
 }
 
-function isListed(markup: Filtered, { text, author, kind, status, page, drawnBy }: MarkupFilter): boolean {
+function isListed(markup: Filtered, filter: MarkupFilter): boolean {
+  const { text, author, kind, status, page, linked, drawnBy } = filter
   const typed = foldText(text.trim())
   return (
     (!drawnBy || isAuthor(markup.authorId, drawnBy)) &&
@@ -79,6 +83,7 @@ function isListed(markup: Filtered, { text, author, kind, status, page, drawnBy 
     (kind === '' || markup.kind === kind) &&
     (status === '' || (status === 'open' ? isOpen(markup) : markup.status === status)) &&
     (page === '' || markup.page + 1 === Number(page)) &&
+    (linked === '' || (markup.link !== undefined) === (linked === 'linked')) &&
     (typed === '' || foldText(toTexts(markup)).includes(typed))
   )
 }

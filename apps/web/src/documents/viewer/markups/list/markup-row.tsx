@@ -88,7 +88,7 @@ export function MarkupRow(props: MarkupRowProps) {
               className="size-3 shrink-0 rounded-full"
               style={{ background: isPinned ? pinColours[pinned?.state ?? 'deleted'] : markup.colour }}
             />
-            <span className="min-w-0 flex-1 truncate font-semibold">
+            <span className={`min-w-0 flex-1 break-words font-semibold ${isCurrent ? '' : 'line-clamp-2'}`}>
               {pinned ? pinned.name : markupToTitle(markup)}
             </span>
             {value !== undefined && <span className="shrink-0 tabular-nums">{value}</span>}

@@ -78,7 +78,7 @@ interface PanelFiltersProps {
 export function PanelFilters({ all, filter, order, onFilter, onOrder }: PanelFiltersProps) {
   const among = (values: readonly string[]) => [...new Set(values)].sort()
   const choices: readonly [
-    'status' | 'author' | 'kind' | 'page',
+    'status' | 'author' | 'kind' | 'page' | 'linked',
     string,
     readonly { value: string; label: string }[],
   ][] = [
@@ -100,6 +100,14 @@ export function PanelFilters({ all, filter, order, onFilter, onOrder }: PanelFil
         .sort((one, other) => one - other)
         .map((page) => ({ value: String(page), label: `Page ${page}` })),
     ],
+    [
+      'linked',
+      'All links',
+      [
+        { value: 'linked', label: 'Linked to a record' },
+        { value: 'unlinked', label: 'Not linked' },
+      ],
+    ],
   ]
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -114,7 +122,6 @@ export function PanelFilters({ all, filter, order, onFilter, onOrder }: PanelFil
       ))}
       <Select
         aria-label="Order of markups"
-        className="col-span-2"
         value={order}
         options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
         // `as`: the options are the orders.

@@ -87,7 +87,7 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
           <div className="min-w-0 flex-1">
             <SearchField
               label="Search markups"
-              placeholder="Search markups..."
+              placeholder="Search..."
               value={filter.text}
               onChange={(text) => setFilter({ ...filter, text })}
             />

@@ -10,7 +10,6 @@ import {
   MessageSquareText,
   MousePointer2,
   MoveUpRight,
-  PaintBucket,
   Pen,
   Pentagon,
   Redo2,
@@ -28,15 +27,15 @@ import {
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { ToolbarGroup, ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
 import { finishCorners, leaveCorners } from '#documents/viewer/markups/begin-gesture.ts'
-import { colours, isBuiltIn, type MarkupSession, useBoard, widths } from '#documents/viewer/markups/board.ts'
-import { getColour, type Size } from '#documents/viewer/markups/draw.ts'
+import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
+import type { Size } from '#documents/viewer/markups/draw.ts'
 import { kindToLabel } from '#documents/viewer/markups/markup-labels.ts'
 import { MeasureTools } from '#documents/viewer/markups/measure/measure-tools.tsx'
 import { StampChoice } from '#documents/viewer/markups/stamping/stamp-choice.tsx'
 import type { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { OpacityChoice } from './opacity-choice.tsx'
+import { LookButton, QuickLooks } from './look-choices.tsx'
 import { PictureButtons, type Pictures } from './pictures.tsx'
 import { type TextMarks, textMarkIcons } from './text-marks.tsx'
 import { toolKeys } from './use-markup-keys.ts'
@@ -78,15 +77,13 @@ interface ToolRowProps {
 
 export function ToolRow({ session, actions, sheet, page, marks, pictures }: ToolRowProps) {
   const { board, history } = session
-  const { tool, look, selected, corners, scaling } = useBoard(session)
+  const { tool, selected, corners, scaling } = useBoard(session)
   const { past, future } = useSyncExternalStore(history.onChange, history.steps)
   const choose = (next: MarkupKind | undefined) => {
     leaveCorners(session, actions, sheet)
     if (next && isTextMark(next) && marks.mark(next)) return
     board.set({ tool: next === tool ? undefined : next, selected: [], scaling: undefined })
   }
-  /** A custom stamp is placed in its colour. */
-  const isColouredByStamp = tool === 'stamp' && !isBuiltIn(look.stamp)
   const toggleScale = () => {
     leaveCorners(session, actions, sheet)
     board.set({ tool: undefined, scaling: scaling ? undefined : { page } })
@@ -127,45 +124,11 @@ export function ToolRow({ session, actions, sheet, page, marks, pictures }: Tool
             Done
           </Button>
         )}
-        {!isColouredByStamp && (
-          <ToolbarGroup>
-            {Object.entries(colours).map(([colour, name]) => (
-              <button
-                key={colour}
-                type="button"
-                title={name}
-                aria-label={name}
-                aria-pressed={getColour(look, tool) === colour}
-                className="markup-colour"
-                style={{ '--shown': colour } as React.CSSProperties}
-                onClick={() => actions.setLook({ colour })}
-              />
-            ))}
-          </ToolbarGroup>
-        )}
-        <ToolbarGroup>
-          {Object.entries(widths).map(([width, name]) => (
-            <IconButton
-              key={width}
-              label={`${name} line`}
-              aria-pressed={look.width === Number(width)}
-              icon={
-                <svg viewBox="0 0 18 18" aria-hidden>
-                  <path d="M2 9h14" stroke="currentColor" strokeWidth={Number(width)} />
-                </svg>
-              }
-              onClick={() => actions.setWidth(Number(width), sheet)}
-            />
-          ))}
-          <OpacityChoice {...{ session, actions }} />
-          <IconButton
-            label="Fill"
-            aria-pressed={look.isFilled}
-            icon={<PaintBucket />}
-            onClick={() => actions.setLook({ isFilled: !look.isFilled })}
-          />
-        </ToolbarGroup>
+        <div className="flex items-center gap-x-3 @max-[84rem]:hidden">
+          <QuickLooks {...{ session, actions, sheet }} />
+        </div>
         <ToolbarGroup isSticky>
+          <LookButton {...{ session, actions, sheet }} />
           <IconButton
             label="Undo markup"
             disabled={past.length === 0}
@@ -180,7 +143,7 @@ export function ToolRow({ session, actions, sheet, page, marks, pictures }: Tool
           />
           <IconButton
             label="Remove selected markups"
-            className={selected.length === 0 ? 'max-lg:hidden' : undefined}
+            className={selected.length === 0 ? '@max-5xl:hidden' : undefined}
             disabled={selected.length === 0}
             icon={<Trash2 />}
             onClick={() => actions.askToRemove(selected)}
