@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
 const key = 'plumblineWorkflows'
@@ -89,4 +89,40 @@ test('the table of companies shows how long each one has had reviews', async () 
   const cells = within(row).getAllByRole('gridcell')
   // Reviews, rounds, days held, decided, overdue now.
   expect(cells.map(({ textContent }) => textContent).join(' ')).toContain('1 1 8 0 1')
+})
+
+describe('the user whose turn it is sees what to do', () => {
+  const rejected = {
+    ...steel.stages[0],
+    status: 'Rejected',
+    decision: { outcome: 'C', by: me, documents: [] },
+  }
+  const link = { id: 'd1', documentNumber: 'S-301', revision: 'A', title: 'Level 3', filedAt: '' }
+  test.each<[string, object, string]>([
+    [
+      'and decides from the top of the review',
+      { stages: [{ ...steel.stages[0], assigneeEmail: me }] },
+      'Decide on Engineer, by Nov 20, 2026.Decide',
+    ],
+    [
+      'and adds the revision that starts the next round',
+      { stages: [rejected], documentLinks: [link] },
+      'Add the new revision of S-301. Round 2 starts with it, with the same people.Add Revision',
+    ],
+    [
+      'and starts the next round of what has no document',
+      { stages: [rejected] },
+      'Revise what was reviewed, then start round 2.',
+    ],
+  ])('%s', async (_, fields, text) => {
+    await openApp('/workflows/w1', { stored: { [key]: [{ ...steel, ...fields }] } })
+    const summary = (await screen.findByRole('heading', { name: 'Review' })).closest('section')
+    expect(summary).toHaveTextContent(`Your turn${text}`)
+  })
+
+  test('and no other user', async () => {
+    await open('/workflows/w1')
+    const summary = (await screen.findByRole('heading', { name: 'Review' })).closest('section')
+    expect(summary).not.toHaveTextContent('Your turn')
+  })
 })
