@@ -31,6 +31,7 @@ test('a review shows whose action it waits for, since when, and that it is overd
 test('a decision moves the ball, and a rejection returns the review to its submitter', async () => {
   const app = await open('/workflows/w1')
   await app.press('Decide Engineer')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('This stage waits for s1@quay.example.')
   await app.press('Record Decision')
   expect(app.dialog()).toHaveTextContent('Choose an outcome.')
   await app.choose('Outcome', 'D · Rejected')

@@ -46,7 +46,7 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
   const { ball, dueDay, isOverdue, outcome, round, since } = useReviewReader().figures(workflow)
   const reader = useReviewDays()
   const { daysOpen, daysWithBall } = reader.days(workflow)
-  const submitBy = reader.submitBy(workflow)
+  const submitBy = workflow.status === 'Completed' ? undefined : reader.submitBy(workflow)
   const parties = reader.daysByParty(workflow)
   return (
     <Card
@@ -110,7 +110,9 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
           {outcome ? (
             <Badge tone={outcomeToTone(outcome)}>{outcomeToText(outcome)}</Badge>
           ) : (
-            <span className="text-muted">None yet</span>
+            <span className="text-muted">
+              {ball?.action === 'confirm' ? 'Approved at an earlier revision' : 'None yet'}
+            </span>
           )}
           <strong className="block font-semibold">{toWorkText(outcome)}</strong>
         </Item>
