@@ -514,15 +514,15 @@ describe('access', () => {
     await pass(300)
     const mayDecide = () =>
       can(session.actor(), 'workflows.decide', { projectId: 'tower', list: 'workflows' }).allowed
-    const shown = [mayDecide()]
-    const end = session.onActor(() => shown.push(mayDecide()))
+    const visible = [mayDecide()]
+    const end = session.onActor(() => visible.push(mayDecide()))
     performRequest(owner.services, setPermission, {
       ...{ projectId: 'tower', party: { role: 'Editor' }, register: 'workflows', action: 'decide' },
       isAllowed: false,
     })
     await pass(300)
     end()
-    expect([shown[0], shown.at(-1)]).toEqual([true, false])
+    expect([visible[0], visible.at(-1)]).toEqual([true, false])
   })
 
   test('a new role holds as soon as the server confirms it', async () => {

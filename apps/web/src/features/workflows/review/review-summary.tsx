@@ -59,7 +59,7 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
       }
       className="mb-6"
     >
-      <YourTurn workflow={workflow} stored={stored} />
+      <NextAction workflow={workflow} stored={stored} />
       <dl
         className={clsx(
           'grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2',
@@ -133,7 +133,7 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
 }
 
 /** What the review waits for from the signed-in user, with the button for it. */
-function YourTurn({ workflow, stored }: { workflow: Workflow; stored: Workflow }) {
+function NextAction({ workflow, stored }: { workflow: Workflow; stored: Workflow }) {
   const [due] = stagesFromMe(workflow, useMe())
   const [toDecide, setToDecide] = useState<Stage>()
   const mayFile = useCanIn(workflow.projectId, 'documents.edit')
