@@ -21,6 +21,10 @@ function change(collection: string, did: ChangeNotification['did'], count = 1): 
   return { ...derived, rule: 'project-change', collection, did, by: 'Bo Lind', count }
 }
 
+function decided(outcome: string, mayProceed: boolean, count = 1): DerivedNotification {
+  return { ...derived, rule: 'review-decided', collection: 'workflows', outcome, mayProceed, count }
+}
+
 test.each([
   [dated('alarm', 'lead-times'), 'Alarm: Quay', 'Lead Times, set for Nov 20, 2026.'],
   [
@@ -30,6 +34,12 @@ test.each([
   ],
   [dated('order-overdue', 'lead-times'), 'Order overdue: Quay', 'It was to be ordered by Nov 20, 2026.'],
   [dated('training-expired', 'safety-records'), 'Training expired: Quay', 'It was valid until Nov 20, 2026.'],
+  [
+    decided('B · Approved with comments', true),
+    'Review decided: Quay',
+    'B · Approved with comments. Work may proceed.',
+  ],
+  [decided('D · Rejected', false, 3), '3 reviews decided', '“Quay” and 2 more.'],
   [change('conditions', 'commented'), 'Condition commented on: Quay', 'By Bo Lind.'],
   [change('workflows', 'removed'), 'Workflow deleted: Quay', 'By Bo Lind.'],
   [change('projects', 'added', 3), 'Project added: Quay and 2 more', 'By Bo Lind.'],

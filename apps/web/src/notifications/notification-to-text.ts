@@ -61,6 +61,16 @@ export function notificationToText(notification: DerivedNotification): Notificat
       }
     case 'review-received':
       return tellReview(notification)
+    case 'review-decided': {
+      const { count, mayProceed, name, outcome } = notification
+      if (count > 1)
+        return {
+          title: `${countToLabel(count, 'review')} decided`,
+          message: `“${getTitle(name)}” and ${(count - 1).toLocaleString('en')} more.`,
+        }
+      const work = mayProceed ? 'Work may proceed.' : 'Work may not proceed.'
+      return { title: `Review decided: ${getTitle(name)}`, message: `${outcome}. ${work}` }
+    }
     case 'rfi-received': {
       const due = notification.day ? ` by ${dayToLabel(notification.day)}` : ''
       return notification.action === 'answer'

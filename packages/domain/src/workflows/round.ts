@@ -10,6 +10,7 @@ import {
   text,
 } from '../kernel/records/lenient.ts'
 import { record } from '../kernel/records/record.ts'
+import type { Comment } from '../people/comments/comment.ts'
 import { outcomeMeaningSchema } from './outcomes.ts'
 import { reviewFields } from './stage.ts'
 
@@ -56,6 +57,21 @@ export const roundSchema = record({
   stages: lenientList(roundStageSchema),
 })
 export type Round = z.infer<typeof roundSchema>
+
+/**
+ * The comments of a stage that were written by the end of the round with this number, and after that of the round
+ * before it. Comments stay with the stage when a round ends.
+ */
+export function getCommentsOfRound(
+  workflow: { readonly rounds?: readonly Round[] | undefined },
+  comments: readonly Comment[],
+  number: number,
+): readonly Comment[] {
+  const { rounds = [] } = workflow
+  const getRound = ({ timestamp }: Comment) =>
+    timestamp === '' ? roundNumber(workflow) : rounds.filter(({ endedAt }) => endedAt < timestamp).length + 1
+  return comments.filter((comment) => getRound(comment) === number)
+}
 
 /** The number of the current round. */
 export function roundNumber({ rounds }: { readonly rounds?: readonly Round[] | undefined }): number {

@@ -7,6 +7,12 @@ import type { Id, Records } from '@plumbline/domain/kernel/records/record.ts'
 import { profiles } from '@plumbline/domain/people/account/profile.ts'
 import type { TeamSession } from '@plumbline/domain/team/wire/team-session.ts'
 
+/**
+ * The lists that the actor is made of. Projects have permissions by register, and the directory names the companies of
+ * guests.
+ */
+export const actorLists = [members.name, profiles.name, 'projects', 'contacts'] as const
+
 export function createActor(
   session: () => TeamSession,
   getRows: (list: string) => readonly unknown[],
@@ -17,7 +23,6 @@ export function createActor(
     const team = getRows(members.name)
     // `as`: each list is read by its own schema.
     const people = getRows(profiles.name) as readonly { readonly id: Id; readonly name: string }[]
-    // Projects have permissions by register, and the directory names the companies of guests.
     const others = [getRows('projects'), ...(role === 'Guest' ? [getRows('contacts')] : [])]
     const from = [account, role, team, people, ...others]
     if (known && from.every((part, index) => part === known?.from[index])) return known.actor

@@ -2,8 +2,11 @@
 import 'fake-indexeddb/auto'
 import { deleteContact, getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { undo } from '@plumbline/domain/kernel/commands/undo.ts'
 import { editProject } from '@plumbline/domain/projects/commands/edit-project.ts'
+import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
+import { setPermission } from '@plumbline/domain/projects/commands/permission-commands.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
@@ -497,6 +500,29 @@ describe('access', () => {
     await pass(300)
     expect(names(tab)).toEqual(['Ana'])
     expect(await storedIn('blocks')).not.toEqual([])
+  })
+
+  test('permissions by register that another user changes reach open screens', async () => {
+    const server = createTeamServer([olga, max])
+    const owner = await openTab(openBrowser(server, olga))
+    performRequest(owner.services, addProject, { id: 'tower', draft: projectDraft })
+    performRequest(owner.services, inviteMember, {
+      ...{ id: 'seat', projectId: 'tower', email: max.email, role: 'Editor' },
+    })
+    await pass(300)
+    const { session } = (await openTab(openBrowser(server, max))).services
+    await pass(300)
+    const mayDecide = () =>
+      can(session.actor(), 'workflows.decide', { projectId: 'tower', list: 'workflows' }).allowed
+    const visible = [mayDecide()]
+    const end = session.onActor(() => visible.push(mayDecide()))
+    performRequest(owner.services, setPermission, {
+      ...{ projectId: 'tower', party: { role: 'Editor' }, register: 'workflows', action: 'decide' },
+      isAllowed: false,
+    })
+    await pass(300)
+    end()
+    expect([visible[0], visible.at(-1)]).toEqual([true, false])
   })
 
   test('a new role holds as soon as the server confirms it', async () => {

@@ -1,10 +1,8 @@
 /** A team: its cache, its outbox, the connection to its server, and the other tabs. Loaded only in a team. */
 
 import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
-import { members } from '@plumbline/domain/kernel/access/member.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { toStorable } from '@plumbline/domain/kernel/values/storable-text.ts'
-import { profiles } from '@plumbline/domain/people/account/profile.ts'
 import type { TeamSession } from '@plumbline/domain/team/wire/team-session.ts'
 import { teamTextName } from '#data/document-text/text-names.ts'
 import type { FetchedFiles, FileStore } from '#data/files/file-store.ts'
@@ -22,7 +20,7 @@ import { createLostRequests } from './lost-requests.ts'
 import type { Presence } from './presence.ts'
 import { createRemoval } from './removal.ts'
 import { createSyncLoop } from './sync-loop.ts'
-import { createActor } from './team-actor.ts'
+import { actorLists, createActor } from './team-actor.ts'
 import { createTeamBackend } from './team-backend.ts'
 import { createTeamCopy } from './team-copy.ts'
 import { createTeamFiles } from './team-files.ts'
@@ -279,7 +277,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     presence,
     actor,
     onActor(listener) {
-      const ends = [members, profiles].map(({ name }) => backend.open(name).list.onChange(listener))
+      const ends = actorLists.map((name) => backend.open(name).list.onChange(listener))
       return () => {
         for (const end of ends) end()
       }

@@ -12,6 +12,7 @@ import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useState } from 'react'
 import { useRow, useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { ChipField } from '#ui/suggest/chip-field.tsx'
 import { splitChips } from '#ui/suggest/chip-text.ts'
@@ -83,6 +84,7 @@ interface RecipientsFieldProps {
 
 export function RecipientsField({ chosen, error }: RecipientsFieldProps) {
   const { values, text, setText, proposed } = chosen
+  const isTeam = useServices().workspace.kind() === 'team'
   const suggestions = useMemo(() => recipientSuggestions(values), [values])
   const entered = new Set(splitChips(text).map((chip) => chip.toLowerCase()))
   const because = [...proposed].filter(([value]) => entered.has(value.toLowerCase()))
@@ -93,7 +95,7 @@ export function RecipientsField({ chosen, error }: RecipientsFieldProps) {
         isRequired
         isMultiple
         chipsLabel="Recipients"
-        hint="Contacts and companies of the directory, people of the team, or names and e-mail addresses."
+        hint={`Contacts and companies of the directory, people of the team, or names and e-mail addresses.${isTeam ? ' People with an account are notified by e-mail. Send it to the others from the transmittal.' : ''}`}
         value={text}
         onChange={setText}
         suggestions={suggestions}

@@ -121,3 +121,11 @@ test('a sent file in a ZIP counts, and a file that could not be had does not', a
   await act(() => result.current.download({ name: 'b.zip', files: [toEntry(key)] }))
   expect(opened()).toMatchObject([{ by: 'Li Chen' }])
 })
+
+test('the form of a transmittal states who is notified by e-mail', async () => {
+  const app = await openTeamApp('/documents/transmittals', { before: issue })
+  await app.press('Issue Transmittal')
+  expect(
+    await screen.findByText(/People with an account are notified by e-mail\. Send it to the others/),
+  ).toBeVisible()
+})

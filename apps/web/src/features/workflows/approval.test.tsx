@@ -34,6 +34,7 @@ test('a stage that was approved at an earlier revision reports it, and counts as
   const card = await app.card('Architect')
   expect(card).toHaveTextContent('Approved at Rev B, current is C')
   expect(app.text('0 of 2 stages approved')).toBeVisible()
+  expect(app.text('Approved at an earlier revision')).toBeVisible()
 
   await app.user.click(within(card).getByRole('button', { name: 'Confirm for Rev C: A-101' }))
   await app.expectToast('Approval Confirmed', 'Architect is approved at Rev C.')

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
 const key = 'plumblineWorkflows'
@@ -31,9 +31,11 @@ test('a review shows whose action it waits for, since when, and that it is overd
 test('a decision moves the ball, and a rejection returns the review to its submitter', async () => {
   const app = await open('/workflows/w1')
   await app.press('Decide Engineer')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('This stage waits for s1@quay.example.')
   await app.press('Record Decision')
   expect(app.dialog()).toHaveTextContent('Choose an outcome.')
   await app.choose('Outcome', 'D · Rejected')
+  await app.fill('Comment', 'Use M24 bolts')
   await app.press('Record Decision')
   await app.expectToast('Decision Recorded', 'Engineer: D · Rejected.')
   const summary = (await screen.findByRole('heading', { name: 'Review' })).closest('section')
@@ -42,6 +44,7 @@ test('a decision moves the ball, and a rejection returns the review to its submi
   await app.expectToast('Round 2 Started')
   const round = await screen.findByRole('region', { name: 'Round 1' })
   expect(round).toHaveTextContent('D · Rejected by Ana Okafor')
+  expect(round).toHaveTextContent('Ana Okafor: Use M24 bolts')
   await app.press('Undo')
   expect(screen.queryByRole('region', { name: 'Round 1' })).not.toBeInTheDocument()
 })
@@ -89,4 +92,40 @@ test('the table of companies shows how long each one has had reviews', async () 
   const cells = within(row).getAllByRole('gridcell')
   // Reviews, rounds, days held, decided, overdue now.
   expect(cells.map(({ textContent }) => textContent).join(' ')).toContain('1 1 8 0 1')
+})
+
+describe('the user whose turn it is sees what to do', () => {
+  const rejected = {
+    ...steel.stages[0],
+    status: 'Rejected',
+    decision: { outcome: 'C', by: me, documents: [] },
+  }
+  const link = { id: 'd1', documentNumber: 'S-301', revision: 'A', title: 'Level 3', filedAt: '' }
+  test.each<[string, object, string]>([
+    [
+      'and decides from the top of the review',
+      { stages: [{ ...steel.stages[0], assigneeEmail: me }] },
+      'Decide on Engineer, by Nov 20, 2026.Decide',
+    ],
+    [
+      'and adds the revision that starts the next round',
+      { stages: [rejected], documentLinks: [link] },
+      'Add the new revision of S-301. Round 2 starts with it, with the same people.Add Revision',
+    ],
+    [
+      'and starts the next round of what has no document',
+      { stages: [rejected] },
+      'Revise what was reviewed, then start round 2.',
+    ],
+  ])('%s', async (_, fields, text) => {
+    await openApp('/workflows/w1', { stored: { [key]: [{ ...steel, ...fields }] } })
+    const summary = (await screen.findByRole('heading', { name: 'Review' })).closest('section')
+    expect(summary).toHaveTextContent(`Your turn${text}`)
+  })
+
+  test('and no other user', async () => {
+    await open('/workflows/w1')
+    const summary = (await screen.findByRole('heading', { name: 'Review' })).closest('section')
+    expect(summary).not.toHaveTextContent('Your turn')
+  })
 })

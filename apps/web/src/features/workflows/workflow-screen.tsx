@@ -52,7 +52,7 @@ export function WorkflowScreen() {
       <ReviewSummary workflow={workflow} />
       <InitialDocuments workflow={workflow} />
       <Stages key={workflow.id} workflow={workflow} />
-      <EarlierRounds rounds={workflow.rounds} />
+      <EarlierRounds workflow={workflow} />
       <div className="mt-6">
         <RecordHistory key={workflow.id} of={workflows} id={workflow.id} />
       </div>

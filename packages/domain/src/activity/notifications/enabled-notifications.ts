@@ -17,6 +17,7 @@ const preferenceByRule: Readonly<Record<DerivedNotification['rule'], keyof Prefe
   'task-due': 'taskAssignments',
   'task-overdue': 'taskAssignments',
   'review-received': 'taskAssignments',
+  'review-decided': 'taskAssignments',
   'review-due': 'taskAssignments',
   'review-overdue': 'taskAssignments',
   'review-escalated': 'taskAssignments',

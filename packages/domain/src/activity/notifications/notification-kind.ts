@@ -19,6 +19,7 @@ const kinds: Readonly<Record<DerivedNotification['rule'], NotificationKind>> = {
   mentioned: 'mentions',
   'transmittal-received': 'actions',
   'review-received': 'actions',
+  'review-decided': 'actions',
   'review-due': 'actions',
   'review-overdue': 'actions',
   'review-escalated': 'actions',

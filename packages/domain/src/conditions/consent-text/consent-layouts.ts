@@ -199,6 +199,31 @@ The development must be carried out as described.`,
     leftOut: ['The following conditions apply once the consent operates.'],
   },
   {
+    name: 'a deferred commencement with other numbers than the parts after it',
+    text: `DEFERRED COMMENCEMENT
+1. Right of carriageway
+It must be registered within 24 months.
+PART A – GENERAL CONDITIONS
+A1. Approved plans
+The works must follow the plans:
+1. A-101
+2. A-102
+PART B – PRIOR TO THE COMMENCEMENT OF WORKS
+B1. Traffic
+A traffic plan must be approved.`,
+    conditions: [
+      ['1', 'Right of carriageway', 'deferred-commencement'],
+      ['A1', 'Approved plans', 'general'],
+      ['B1', 'Traffic', 'before-commencement'],
+    ],
+    headings: [
+      'DEFERRED COMMENCEMENT',
+      'PART A – GENERAL CONDITIONS',
+      'PART B – PRIOR TO THE COMMENCEMENT OF WORKS',
+    ],
+    leftOut: [],
+  },
+  {
     name: 'numbers of parts with a point',
     text: `1. GENERAL CONDITIONS
 1.1 The development must be carried out in accordance with the plans.

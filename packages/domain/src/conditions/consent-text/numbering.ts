@@ -47,12 +47,35 @@ const styles: readonly Style[] = [
 interface NumberableLine {
   readonly text: string
   readonly isHeading: boolean
+  /** The heading names a stage, so that conditions follow. */
+  readonly hasStage: boolean
 }
 
 /** Where conditions start, by the index of the line. */
 export function findNumbers(lines: readonly NumberableLine[]): ReadonlyMap<number, NumberedStart> {
+  const found = findStyle(lines)
+  return new Map([...found, ...findInOtherParts(lines, found)])
+}
+
+function findStyle(lines: readonly NumberableLine[]): ReadonlyMap<number, NumberedStart> {
   const found = styles.map((read) => follow(lines, read))
   return found.reduce((best, other) => (other.size > best.size ? other : best))
+}
+
+/** A deferred commencement is often numbered 1, 2, 3 before parts that are numbered A1, A2, B1. */
+function findInOtherParts(
+  lines: readonly NumberableLine[],
+  found: ReadonlyMap<number, NumberedStart>,
+): readonly (readonly [number, NumberedStart])[] {
+  const headings = lines.flatMap(({ isHeading }, index) => (isHeading ? [index] : []))
+  return headings.flatMap((heading, at) => {
+    const part = lines.slice(heading, headings[at + 1])
+    if (!part[0]?.hasStage || part.some((_, index) => found.has(heading + index))) return []
+    const inPart = [...findStyle(part)]
+    return inPart[0]?.[1].value === 1
+      ? inPart.map(([index, start]) => [heading + index, start] as const)
+      : []
+  })
 }
 
 /** The numbers of one style that follow each other, and not the numbers of lists and of sentences that go on. */

@@ -39,7 +39,11 @@ export function readConsent(text: string): ConsentText {
   const { content, leftOut } = divideLines(text)
   const parts = toParts(content)
   const starts = findNumbers(
-    parts.map(({ lines, heading }) => ({ text: lines[0]?.text ?? '', isHeading: heading !== undefined })),
+    parts.map(({ lines, heading }) => ({
+      text: lines[0]?.text ?? '',
+      isHeading: heading !== undefined,
+      hasStage: heading?.stage !== undefined,
+    })),
   )
   const found = collect(leftOut)
   for (const [index, { lines, heading }] of parts.entries()) {

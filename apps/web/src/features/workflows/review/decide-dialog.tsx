@@ -1,5 +1,6 @@
 /** The reviewer's decision on a stage: an outcome that states whether work may proceed, and a comment. */
 
+import { isAssigned } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { approvedRevisions } from '@plumbline/domain/workflows/approval.ts'
@@ -15,6 +16,8 @@ import { getTitle } from '#core/texts/get-title.ts'
 import { listToText } from '#core/texts/list-to-text.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { useMe } from '#notifications/use-me.ts'
+import { PersonName } from '#people/assignees/person-name.tsx'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
@@ -36,6 +39,8 @@ export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
   const { store } = useServices()
   const perform = usePerform()
   const covered = useCoveredStage()(stage)
+  const isMine = isAssigned(stage, workflow, useMe())
+  const isForOther = stage.assigneeEmail !== '' && !isMine && !covered
   const named = approvedRevisions(stage, workflow).map((link) => {
     const {
       documentNumber = '',
@@ -81,6 +86,12 @@ export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
         {covered && (
           <p className="wrap-anywhere text-muted">
             {`You decide for ${covered.name || covered.email}, who is away until ${dayToLabel(covered.last)}. Both names are recorded.`}
+          </p>
+        )}
+        {isForOther && (
+          <p className="wrap-anywhere text-muted">
+            This stage waits for <PersonName email={stage.assigneeEmail} />. Your name is recorded with the
+            decision.
           </p>
         )}
         <TextArea label="Comment" name="comment" />

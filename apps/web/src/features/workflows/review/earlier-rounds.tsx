@@ -1,6 +1,6 @@
-/** The rounds of a review that have ended, each with its decisions and what they were about. */
+/** The rounds of a review that have ended, each with its decisions, what they were about, and its comments. */
 import { getOutcome, outcomeToText, storedToOutcome } from '@plumbline/domain/workflows/outcomes.ts'
-import type { Round } from '@plumbline/domain/workflows/round.ts'
+import { getCommentsOfRound, type Round } from '@plumbline/domain/workflows/round.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
@@ -11,14 +11,15 @@ import { DecisionText } from './decision-text.tsx'
 import { DelegationLine } from './delegation-line.tsx'
 import { outcomeToTone } from './review-texts.ts'
 
-export function EarlierRounds({ rounds = [] }: Pick<Workflow, 'rounds'>) {
+export function EarlierRounds({ workflow }: { workflow: Workflow }) {
+  const { rounds = [] } = workflow
   if (rounds.length === 0) return null
   return (
     <Card title="Earlier Rounds" className="mt-6">
       <ol className="flex flex-col gap-5">
         {rounds.toReversed().map((round) => (
           <li key={round.id}>
-            <RoundDecisions round={round} />
+            <RoundDecisions workflow={workflow} round={round} />
           </li>
         ))}
       </ol>
@@ -26,7 +27,12 @@ export function EarlierRounds({ rounds = [] }: Pick<Workflow, 'rounds'>) {
   )
 }
 
-function RoundDecisions({ round: { id, endedAt, outcome: code = '', meaning, stages } }: { round: Round }) {
+function RoundDecisions({ workflow, round }: { workflow: Workflow; round: Round }) {
+  const { id, endedAt, outcome: code = '', meaning, stages } = round
+  const getComments = (stageId: string) => {
+    const comments = workflow.stages.find((stage) => stage.id === stageId)?.comments ?? []
+    return getCommentsOfRound(workflow, comments, Number(id))
+  }
   const outcome = storedToOutcome({ outcome: code, meaning })
   return (
     <section aria-label={`Round ${id}`}>
@@ -44,6 +50,11 @@ function RoundDecisions({ round: { id, endedAt, outcome: code = '', meaning, sta
             </p>
             {!stage.decision && <DelegationLine stage={stage} />}
             {stage.decision && <DecisionText decision={stage.decision} />}
+            {getComments(stage.id).map((comment) => (
+              <p key={comment.id} className="wrap-anywhere whitespace-pre-wrap">
+                <PersonName email={comment.user} className="font-medium" />: {comment.text}
+              </p>
+            ))}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ const decision = {
 }
 const stage = { id: 's1', name: 'Fire engineer', assigneeEmail: 'kofi@fire.example', status: 'In Review' }
 
-test('the decisions of each round are listed with their people and revisions, and comments once', () => {
+test('the decisions of each round are listed with their people, their revisions and their comments', () => {
   const workflow = workflowSchema.parse({
     ...{ id: 'w', name: 'Ground floor' },
     rounds: [{ id: '1', endedAt: '2026-11-25T10:00:00.000Z', stages: [{ ...stage, decision }] }],
@@ -20,13 +20,17 @@ test('the decisions of each round are listed with their people and revisions, an
       stageSchema.parse({
         ...stage,
         instructions: 'Exits and risers',
-        comments: [{ id: 'c', user: 'Mei', timestamp: '2026-11-24T09:00:00.000Z', text: 'See riser 2' }],
+        comments: [
+          { id: 'c', user: 'Mei', timestamp: '2026-11-24T09:00:00.000Z', text: 'See riser 2' },
+          { id: 'd', user: 'Kofi', timestamp: '2026-11-26T09:00:00.000Z', text: 'Now clear' },
+        ],
       }),
     ],
   })
   const [first, second, ...others] = decisionsToEntries(workflow, toName)
   expect(others).toEqual([])
-  expect(first).toMatchObject({ title: 'Round 1 · 1. Fire engineer', text: '', replies: [] })
+  expect(first).toMatchObject({ title: 'Round 1 · 1. Fire engineer', text: '' })
+  expect(first?.replies).toEqual([expect.stringMatching(/^Mei, Nov 24, 2026.*: See riser 2$/)])
   expect(first?.facts).toEqual([
     'Reviewer: kofi',
     expect.stringMatching(/^C · Revise and resubmit: by kofi, Nov 24, 2026/),
@@ -37,7 +41,7 @@ test('the decisions of each round are listed with their people and revisions, an
     facts: ['Reviewer: kofi', 'Not decided: In Review'],
     text: 'Exits and risers',
   })
-  expect(second?.replies).toEqual([expect.stringMatching(/^Mei, Nov 24, 2026.*: See riser 2$/)])
+  expect(second?.replies).toEqual([expect.stringMatching(/^Kofi, Nov 26, 2026.*: Now clear$/)])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { type Markup, markups } from '@plumbline/domain/documents/markups/markup
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import type { Records } from '@plumbline/domain/kernel/records/record.ts'
 import { outcomeToText, storedToOutcome } from '@plumbline/domain/workflows/outcomes.ts'
-import { type Round, roundNumber } from '@plumbline/domain/workflows/round.ts'
+import { getCommentsOfRound, type Round, roundNumber } from '@plumbline/domain/workflows/round.ts'
 import type { Decision, Stage } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
@@ -58,6 +58,7 @@ export async function reviewToSheet(workflow: Workflow, options: SheetOptions): 
 /** The stages of each round, from the first round to the current one. */
 export function decisionsToEntries(workflow: Workflow, toName: (email: string) => string): ReportEntry[] {
   const { rounds = [], stages } = workflow
+  const commentsById = new Map(stages.map(({ id, comments }) => [id, comments]))
   const toEntry = (stage: Stage | Round['stages'][number], round: number, at: number): ReportEntry => ({
     title: `Round ${round} · ${at + 1}. ${getTitle(stage.name)}`,
     facts: [
@@ -65,11 +66,9 @@ export function decisionsToEntries(workflow: Workflow, toName: (email: string) =
       ...(stage.decision ? decisionToLines(stage.decision, toName) : [`Not decided: ${stage.status}`]),
     ],
     text: 'instructions' in stage ? stage.instructions : '',
-    // Comments stay with the stage when a round ends.
-    replies:
-      'comments' in stage
-        ? stage.comments.map((each) => `${toName(each.user)}, ${momentToLabel(each.timestamp)}: ${each.text}`)
-        : [],
+    replies: getCommentsOfRound(workflow, commentsById.get(stage.id) ?? [], round).map(
+      ({ user, timestamp, text }) => `${toName(user)}, ${momentToLabel(timestamp)}: ${text}`,
+    ),
     picture: undefined,
   })
   return [

@@ -1,36 +1,52 @@
 /** Where a review is: who must act, by when, in which round, and whether work may proceed. */
 
+import { stagesFromMe } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
 import { startRound } from '@plumbline/domain/workflows/commands/review-commands.ts'
 import { setWorkflowStatus } from '@plumbline/domain/workflows/commands/workflow-commands.ts'
 import { getOutcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
+import { useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { FileText, Play, RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { FilePlus2, FileText, Gavel, Play, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { dayToLabel } from '#core/dates/labels.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { paths } from '#core/navigation/paths.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { useMe } from '#notifications/use-me.ts'
 import { PersonName } from '#people/assignees/person-name.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { AwayLine } from './away-line.tsx'
 import { DelegationLine } from './delegation-line.tsx'
 import { workflowMessages } from './messages.ts'
 import { reviewMessages } from './review-messages.ts'
-import { ballToAction, outcomeToTone, partyToText, toWorkText } from './review-texts.ts'
+import {
+  ballToAction,
+  outcomeToTone,
+  partyToText,
+  toStageTask,
+  toSubmitterTask,
+  toWorkText,
+} from './review-texts.ts'
 import { SubmitByFacts } from './submit-by-line.tsx'
 import { useReviewDays } from './use-review-days.ts'
 import { useReviewSheet } from './use-review-sheet.ts'
 import { useReview, useReviewReader } from './use-reviews.ts'
+
+const DecideDialog = lazyModule(() => import('./decide-dialog.tsx').then((module) => module.DecideDialog))
 
 export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
   const workflow = useReview(stored)
   const { ball, dueDay, isOverdue, outcome, round, since } = useReviewReader().figures(workflow)
   const reader = useReviewDays()
   const { daysOpen, daysWithBall } = reader.days(workflow)
-  const submitBy = reader.submitBy(workflow)
+  const submitBy = workflow.status === 'Completed' ? undefined : reader.submitBy(workflow)
   const parties = reader.daysByParty(workflow)
   return (
     <Card
@@ -43,6 +59,7 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
       }
       className="mb-6"
     >
+      <NextAction workflow={workflow} stored={stored} />
       <dl
         className={clsx(
           'grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2',
@@ -93,7 +110,9 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
           {outcome ? (
             <Badge tone={outcomeToTone(outcome)}>{outcomeToText(outcome)}</Badge>
           ) : (
-            <span className="text-muted">None yet</span>
+            <span className="text-muted">
+              {ball?.action === 'confirm' ? 'Approved at an earlier revision' : 'None yet'}
+            </span>
           )}
           <strong className="block font-semibold">{toWorkText(outcome)}</strong>
         </Item>
@@ -110,6 +129,45 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** What the review waits for from the signed-in user, with the button for it. */
+function NextAction({ workflow, stored }: { workflow: Workflow; stored: Workflow }) {
+  const [due] = stagesFromMe(workflow, useMe())
+  const [toDecide, setToDecide] = useState<Stage>()
+  const mayFile = useCanIn(workflow.projectId, 'documents.edit')
+  const navigate = useNavigate()
+  if (due?.kind !== 'stage') return null
+  const stage = due.action ? undefined : workflow.stages.find(({ id }) => id === due.id)
+  const isOpening = due.action === 'resubmit' && mayFile
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control bg-accent-soft p-3">
+      <p className="wrap-anywhere min-w-0 flex-1 basis-56">
+        <strong className="block font-semibold">Your turn</strong>
+        {stage ? toStageTask(stage, due.coverFor) : toSubmitterTask(due.action, workflow)}
+      </p>
+      {stage && (
+        <Button size="small" variant="primary" icon={<Gavel />} onClick={() => setToDecide(stage)}>
+          Decide
+        </Button>
+      )}
+      {isOpening && (
+        <Button
+          size="small"
+          variant="primary"
+          icon={<FilePlus2 />}
+          onClick={() => navigate({ to: paths.documents, search: { do: 'add-document' } })}
+        >
+          Add Revision
+        </Button>
+      )}
+      {toDecide && (
+        <LazyForm>
+          <DecideDialog workflow={stored} stage={toDecide} onClose={() => setToDecide(undefined)} />
+        </LazyForm>
+      )}
+    </div>
   )
 }
 

@@ -1,9 +1,14 @@
 /** Texts about the state of a review. */
+import type { DueFromMe } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import type { Ball } from '@plumbline/domain/workflows/ball-in-court.ts'
 import { defaultOutcomes, type Outcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
-import type { StepRule } from '@plumbline/domain/workflows/stage.ts'
+import { roundNumber } from '@plumbline/domain/workflows/round.ts'
+import type { Stage, StepRule } from '@plumbline/domain/workflows/stage.ts'
 import { countApproved, type Workflow } from '@plumbline/domain/workflows/workflow.ts'
+import { dayToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { listToText } from '#core/texts/list-to-text.ts'
 import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 export const outcomeTexts = defaultOutcomes.map(outcomeToText)
@@ -39,6 +44,32 @@ const actions: Readonly<Record<Exclude<Ball['action'], 'review'>, string>> = {
 /** What the party has to do: 'review: Structural check'. */
 export function ballToAction({ action, stage }: Ball): string {
   return action === 'review' ? `review: ${getTitle(stage?.name)}` : actions[action]
+}
+
+/** What the signed-in user has to do with a stage. `coverFor`: the person who is away. */
+export function toStageTask(stage: Stage, coverFor: string | undefined): string {
+  const name = getTitle(stage.name)
+  const whom = coverFor ? ` for ${coverFor}` : ''
+  if (stage.outdated) return `Confirm ${name} for the new revision${whom}, or decide again.`
+  const day = storedToDay(stage.dueDate)
+  return `Decide on ${name}${whom}${day ? `, by ${dayToLabel(day)}` : ''}.`
+}
+
+/** What the signed-in user has to do as the submitter. */
+export function toSubmitterTask(
+  action: Extract<DueFromMe, { kind: 'stage' }>['action'],
+  workflow: Workflow,
+): string {
+  const next = `Round ${roundNumber(workflow) + 1}`
+  const links = [workflow, ...workflow.stages].flatMap(({ documentLinks = [] }) => documentLinks)
+  if (action === 'resubmit') {
+    const names = [...new Set(links.map((link) => link.documentNumber || getTitle(link.title)))]
+    return names.length > 0
+      ? `Add the new revision of ${listToText(names)}. ${next} starts with it, with the same people.`
+      : `Revise what was reviewed, then start ${next.toLowerCase()}.`
+  }
+  if (action === 'add-stages') return 'Add the stages of the review.'
+  return 'All stages are decided. Set the status to Completed.'
 }
 
 /** A party that no one has named. */

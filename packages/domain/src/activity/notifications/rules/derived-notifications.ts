@@ -77,6 +77,16 @@ export interface ReviewNotification extends Derived, About {
   readonly count: number
 }
 
+/** The review that the user submitted has an outcome. */
+export interface ReviewOutcomeNotification extends Derived, About {
+  readonly rule: 'review-decided'
+  /** 'B · Approved with comments' */
+  readonly outcome: string
+  readonly mayProceed: boolean
+  /** How many were decided together, as by a bulk change. */
+  readonly count: number
+}
+
 /** The ball of an RFI has come to the user. */
 export interface RfiNotification extends Derived, About {
   readonly rule: 'rfi-received'
@@ -136,6 +146,7 @@ export type DerivedNotification =
   | MentionNotification
   | TransmittalNotification
   | ReviewNotification
+  | ReviewOutcomeNotification
   | RfiNotification
   | ReplacedTextNotification
   | BackUpNotification

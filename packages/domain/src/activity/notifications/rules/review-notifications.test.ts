@@ -30,6 +30,31 @@ describe('reviews are notified', () => {
     expect(rules(stage, fields)).toEqual(expected)
   })
 
+  const [sam, decided] = [
+    'sam@quay.example',
+    { status: 'Approved', decision: { outcome: 'A', at: received } },
+  ]
+  test.each<[string, object, object, string[]]>([
+    ['to its submitter', decided, { submittedBy: 'ana@quay.example' }, ['A · Approved']],
+    ['to no other user', decided, { submittedBy: sam }, []],
+    ['not before it is completed', decided, { submittedBy: 'ana@quay.example', status: 'Draft' }, []],
+    [
+      'not to the submitter who decided',
+      { ...decided, decision: { ...decided.decision, by: 'ana@quay.example' } },
+      { submittedBy: 'ana@quay.example' },
+      [],
+    ],
+    [
+      'not for longer than a week',
+      { ...decided, decision: { outcome: 'A', at: '2026-11-19T02:00:00.000Z' } },
+      { submittedBy: 'ana@quay.example' },
+      [],
+    ],
+  ])('the outcome %s', (_, stage, fields, expected) => {
+    const found = findReviewNotifications(me, today)(review(stage, { status: 'Completed', ...fields }))
+    expect(found.flatMap((each) => (each.rule === 'review-decided' ? each.outcome : []))).toEqual(expected)
+  })
+
   test('those that came together are one notification', () => {
     const found = ['w', 'v', 'u'].flatMap((id) => findReviewNotifications(me, today)(review({}, { id })))
     expect(foldReviewNotifications(found)).toMatchObject([{ rule: 'review-received', count: 3 }])

@@ -1,4 +1,4 @@
-/** Derives notifications of reviews whose ball has come to the user. */
+/** Derives notifications of reviews whose ball has come to the user, and of the outcomes of those that the user submitted. */
 
 import type { Absence } from '../../../kernel/access/absence.ts'
 import { addDays, type Day } from '../../../kernel/days/day.ts'
@@ -7,14 +7,18 @@ import { parseAssignees } from '../../../tasks/task.ts'
 import { ballInCourt, ballSince } from '../../../workflows/ball-in-court.ts'
 import { readySince, stagesReadyForReview } from '../../../workflows/current-stage.ts'
 import { getDelegations } from '../../../workflows/delegation.ts'
+import { outcomeToText } from '../../../workflows/outcomes.ts'
+import { decidedAt, reviewOutcome } from '../../../workflows/review-steps.ts'
 import { roundNumber } from '../../../workflows/round.ts'
 import type { Stage } from '../../../workflows/stage.ts'
 import { type Workflow, workflows } from '../../../workflows/workflow.ts'
 import { concerns, findCover, isAssigned, type Me } from '../../agenda/assigned-to-me.ts'
-import type { ReviewNotification } from './derived-notifications.ts'
+import type { ReviewNotification, ReviewOutcomeNotification } from './derived-notifications.ts'
 import { foldBulk } from './fold-bulk.ts'
 
-/** How long the arrival of a review is notified. */
+type FoundNotification = ReviewNotification | ReviewOutcomeNotification
+
+/** How long the arrival of a review, or its outcome, is notified. */
 const recentDays = 7
 
 /** The rule for a day. `timeZone`: as in `momentToDay`. */
@@ -22,7 +26,7 @@ export function findReviewNotifications(
   me: Me,
   today: Day,
   timeZone?: string,
-): (workflow: Workflow) => readonly ReviewNotification[] {
+): (workflow: Workflow) => readonly FoundNotification[] {
   const isRecent = (moment: string) => {
     const day = storedToDay(moment, timeZone)
     return day !== undefined && day >= addDays(today, -recentDays)
@@ -61,8 +65,31 @@ export function findReviewNotifications(
       return covered ? found.map((each) => ({ ...each, coverFor: covered.name || covered.email })) : found
     })
     const ball = ballInCourt(workflow)
+    const decided = ball ? undefined : findOutcome(workflow, me)
+    if (decided) return isRecent(decided.since) ? [decided] : []
     if (!ball || ball.stage || !concerns(parseAssignees(ball.party), me)) return ofStages
     return [...ofStages, ...received(ball.action, ballSince(workflow, ball))]
+  }
+}
+
+/** Not to a submitter who has made the last decision. */
+function findOutcome(workflow: Workflow, me: Me): ReviewOutcomeNotification | undefined {
+  const { id, name, stages, status, submittedBy = '' } = workflow
+  const outcome = reviewOutcome(stages)
+  const last = stages.toSorted((a, b) => decidedAt(a).localeCompare(decidedAt(b))).at(-1)
+  if (status !== 'Completed' || !outcome || !last) return undefined
+  if (!concerns(parseAssignees(submittedBy), me) || concerns([last.decision?.by ?? ''], me)) return undefined
+  return {
+    id: `review-decided/${id}/${roundNumber(workflow)}`,
+    rule: 'review-decided',
+    type: outcome.mayProceed ? 'success' : 'warning',
+    since: decidedAt(last),
+    collection: workflows.name,
+    recordId: id,
+    name,
+    outcome: outcomeToText(outcome),
+    mayProceed: outcome.mayProceed,
+    count: 1,
   }
 }
 
@@ -72,14 +99,14 @@ export function beginningWith(since: string, absence: Pick<Absence, 'first'> | u
 }
 
 /** What one change brings to the user is one notification. */
-export function foldReviewNotifications(found: readonly ReviewNotification[]): readonly ReviewNotification[] {
+export function foldReviewNotifications(found: readonly FoundNotification[]): readonly FoundNotification[] {
   return foldBulk(
     found,
-    ({ since }) => ({ list: workflows.name, to: '', change: since }),
-    (together, { change }) => ({
-      ...together[0],
-      id: `reviews-received/${change}`,
-      count: together.length,
+    ({ rule, since }) => ({ list: rule, to: '', change: since }),
+    ([first, ...others], { change }) => ({
+      ...first,
+      id: `${first.rule === 'review-decided' ? 'reviews-decided' : 'reviews-received'}/${change}`,
+      count: others.length + 1,
     }),
   )
 }
