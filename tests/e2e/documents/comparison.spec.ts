@@ -62,8 +62,13 @@ test('the three changes of a shifted and larger revision are listed, shown by ke
     await expect(dialog.getByRole('region', { name: label }).first()).toBeVisible()
   }
 
-  await dialog.getByRole('button', { name: 'Make Clouds of These' }).click()
-  await expect(dialog.getByRole('button', { name: 'Clouds Made' })).toBeDisabled()
+  const make = dialog.getByRole('button', { name: 'Make Clouds of These' })
+  const before = await make.boundingBox()
+  await make.click()
+  const made = dialog.getByRole('button', { name: 'Clouds Made' })
+  await expect(made).toBeDisabled()
+  await expect(page.getByRole('status').getByText('Clouds Added')).toBeVisible()
+  expect(await made.boundingBox()).toEqual(before)
   const clouds = await storedList(page, 'plumblineMarkups')
   expect(clouds.map(({ kind, text }) => [kind, text])).toEqual([
     ['cloud', 'Added: “FIRE DOOR FD60” added'],

@@ -61,7 +61,11 @@ test('an area gets its value by the scale that is written on the sheet, and undo
   await page.keyboard.press('Control+z')
   await expect(page.locator('[data-markup]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Scale 1:100', exact: true })).toBeVisible()
-  await expect(page.getByRole('form', { name: 'Scale of page 1' })).toBeHidden()
+  const form = page.getByRole('form', { name: 'Scale of page 1' })
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'Scale 1:100', exact: true }).click()
+  await expect(form.getByText(/^1:100, read on the sheet/)).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Use 1:100' })).toHaveCount(0)
 })
 
 test('an area gets its value by the viewport of the file', async ({ page }) => {

@@ -4,8 +4,8 @@ import { useScroll } from '@embedpdf/plugin-scroll/react'
 import { useSearch } from '@embedpdf/plugin-search/react'
 import { useViewportCapability } from '@embedpdf/plugin-viewport/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
+import { drawImmediately } from '#ui/theme/draw-immediately.ts'
 import { documentId } from './engine/pdf-plugins.ts'
 import { pointScroll } from './sheet-scroll.ts'
 
@@ -69,7 +69,7 @@ export function usePdfSearch(openAt: OpenAt | undefined) {
   const [isRequested, setIsRequested] = useState(false)
   const open = useCallback(() => {
     // Only a visible field takes the focus.
-    flushSync(() => setIsRequested(true))
+    drawImmediately(() => setIsRequested(true))
     field.current?.select()
   }, [])
   const close = useCallback(() => {

@@ -102,7 +102,7 @@ export function ScaleForm({
         {isRequested && <p className="text-muted">Values are shown as soon as the sheet has a scale.</p>}
         <KnownScales scales={scales.filter((each) => each.page === page)} onRemove={onRemove} />
       </div>
-      {!line && found && <Proposals {...{ found, sheet, region, unit }} onSet={onSet} />}
+      {!line && found && <Proposals {...{ found, sheet, region, unit, known }} onSet={onSet} />}
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <TextField
@@ -199,11 +199,15 @@ interface ProposalsProps {
   sheet: Size
   region: Line | undefined
   unit: UnitName
+  /** That of the page, which is not proposed again. */
+  known: Pick<SheetScale, 'writtenAs'> | undefined
   onSet: ScaleFormProps['onSet']
 }
 
-function Proposals({ found: { viewports, text }, sheet, region, unit, onSet }: ProposalsProps) {
-  const ofFile = region ? [] : viewportsToScales(viewports, sheet)
+function Proposals({ found: { viewports, text }, sheet, region, unit, known, onSet }: ProposalsProps) {
+  const inFile = region ? [] : viewportsToScales(viewports, sheet)
+  const isNew = ({ writtenAs }: Pick<SheetScale, 'writtenAs'>) => writtenAs !== known?.writtenAs
+  const ofFile = inFile.some(isNew) ? inFile : []
   return (
     <>
       {ofFile.length > 0 && (
@@ -217,16 +221,19 @@ function Proposals({ found: { viewports, text }, sheet, region, unit, onSet }: P
           onUse={() => onSet(ofFile)}
         />
       )}
-      {text.proposals.slice(0, maxProposals).map((proposal) => (
-        <Proposal
-          key={proposal.written}
-          label={`Use ${proposal.writtenAs}`}
-          why={explainProposal(proposal)}
-          onUse={() =>
-            onSet([{ ...proposalToScale(proposal, unit), ...(region && { region: [...region] }) }])
-          }
-        />
-      ))}
+      {text.proposals
+        .filter(isNew)
+        .slice(0, maxProposals)
+        .map((proposal) => (
+          <Proposal
+            key={proposal.written}
+            label={`Use ${proposal.writtenAs}`}
+            why={explainProposal(proposal)}
+            onUse={() =>
+              onSet([{ ...proposalToScale(proposal, unit), ...(region && { region: [...region] }) }])
+            }
+          />
+        ))}
     </>
   )
 }
