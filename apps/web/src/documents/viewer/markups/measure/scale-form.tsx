@@ -221,16 +221,19 @@ function Proposals({ found: { viewports, text }, sheet, region, unit, known, onS
           onUse={() => onSet(ofFile)}
         />
       )}
-      {text.proposals.filter(isNew).slice(0, maxProposals).map((proposal) => (
-        <Proposal
-          key={proposal.written}
-          label={`Use ${proposal.writtenAs}`}
-          why={explainProposal(proposal)}
-          onUse={() =>
-            onSet([{ ...proposalToScale(proposal, unit), ...(region && { region: [...region] }) }])
-          }
-        />
-      ))}
+      {text.proposals
+        .filter(isNew)
+        .slice(0, maxProposals)
+        .map((proposal) => (
+          <Proposal
+            key={proposal.written}
+            label={`Use ${proposal.writtenAs}`}
+            why={explainProposal(proposal)}
+            onUse={() =>
+              onSet([{ ...proposalToScale(proposal, unit), ...(region && { region: [...region] }) }])
+            }
+          />
+        ))}
     </>
   )
 }
