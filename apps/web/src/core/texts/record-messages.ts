@@ -19,22 +19,6 @@ export function statusMessage(name: string, status: string): Message {
   return { title: 'Status Updated', description: `${name} is now ${status}.` }
 }
 
-/** The message of a form with an empty field that is required. The field itself explains what is missing. */
-export const missingInformation = {
-  title: 'Missing information',
-  description: 'Please fill in all required fields',
-}
-
-export const emailInvalid = { title: 'Invalid Email', description: 'Please enter a valid email address.' }
-
-export const dateInvalid = { title: 'Invalid Date', description: 'Please enter a valid date.' }
-
-/** The message of the dates that are typed as text. */
-export const dateFormatInvalid = {
-  title: 'Invalid Date',
-  description: 'Please enter a valid date format (YYYY-MM-DD).',
-}
-
 /** The message of a command whose record another user deleted in the meantime. `title` names the record. */
 export function deletedByAnother(title: string) {
   return { title, description: 'Another user has deleted it already.' }

@@ -10,12 +10,8 @@ import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import {
-  chosenProjectDeleted,
-  deletedByAnother,
-  deletedMessage,
-  missingInformation,
-} from '#core/texts/record-messages.ts'
+import { missingInformation } from '#core/texts/input-messages.ts'
+import { chosenProjectDeleted, deletedByAnother, deletedMessage } from '#core/texts/record-messages.ts'
 
 const documentDeleted = deletedByAnother('Document Deleted')
 

@@ -5,11 +5,11 @@ import { contacts, fullName, getName } from '@plumbline/domain/directory/contact
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { emailInvalid } from '#core/texts/input-messages.ts'
 import {
   chosenProjectDeleted,
   deletedByAnother,
   deletedMessage,
-  emailInvalid,
   savedMessage,
 } from '#core/texts/record-messages.ts'
 

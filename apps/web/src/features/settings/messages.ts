@@ -5,7 +5,7 @@ import { maxStamps } from '@plumbline/domain/documents/markups/stamp-text.ts'
 import type { saveProfile } from '@plumbline/domain/people/account/save-profile.ts'
 import type { bringRecords } from '@plumbline/domain/team/move/bring-records.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
-import { emailInvalid } from '#core/texts/record-messages.ts'
+import { emailInvalid } from '#core/texts/input-messages.ts'
 
 const cannotMove = {
   title: 'Records Not Moved',

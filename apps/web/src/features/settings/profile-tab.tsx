@@ -3,7 +3,7 @@ import { type Profile, profiles } from '@plumbline/domain/people/account/profile
 import { saveProfile } from '@plumbline/domain/people/account/save-profile.ts'
 import { type ComponentProps, type FormEvent, useMemo, useRef, useState } from 'react'
 import { useCheck, usePerform } from '#core/perform/use-perform.ts'
-import { emailInvalid } from '#core/texts/record-messages.ts'
+import { emailInvalid } from '#core/texts/input-messages.ts'
 import { useOwn, useUser } from '#data/workspace/hooks.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

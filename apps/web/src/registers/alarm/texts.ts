@@ -3,7 +3,7 @@ import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/re
 import { dayToLabel } from '#core/dates/labels.ts'
 import type { CommandMessages, Message } from '#core/perform/messages.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { dateFormatInvalid } from '#core/texts/record-messages.ts'
+import { dateFormatInvalid } from '#core/texts/input-messages.ts'
 
 type Refusal = 'date-invalid' | 'item-gone'
 

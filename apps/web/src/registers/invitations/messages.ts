@@ -6,7 +6,7 @@ import type {
 import { invitees } from '@plumbline/domain/people/invitations/invitee.ts'
 import type { Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import { emailInvalid } from '#core/texts/record-messages.ts'
+import { emailInvalid } from '#core/texts/input-messages.ts'
 
 interface Stored {
   title: string

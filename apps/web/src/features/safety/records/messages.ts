@@ -10,12 +10,8 @@ import type { saveEntry } from '@plumbline/domain/safety/save-entry.ts'
 import type { saveIncident } from '@plumbline/domain/safety/save-incident.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
-import {
-  dateFormatInvalid,
-  deletedByAnother,
-  deletedMessage,
-  missingInformation,
-} from '#core/texts/record-messages.ts'
+import { dateFormatInvalid, missingInformation } from '#core/texts/input-messages.ts'
+import { deletedByAnother, deletedMessage } from '#core/texts/record-messages.ts'
 import { recordToLabel } from './record-label.ts'
 import { registerFaces } from './register-face.tsx'
 import { shortText } from './short-text.ts'

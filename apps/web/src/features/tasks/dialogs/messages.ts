@@ -12,12 +12,8 @@ import { tasks } from '@plumbline/domain/tasks/task.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import {
-  chosenProjectDeleted,
-  dateInvalid,
-  deletedByAnother,
-  deletedMessage,
-} from '#core/texts/record-messages.ts'
+import { dateInvalid } from '#core/texts/input-messages.ts'
+import { chosenProjectDeleted, deletedByAnother, deletedMessage } from '#core/texts/record-messages.ts'
 import { linkRefusals } from '#documents/links/link-refusals.ts'
 
 const deleted = deletedByAnother('Task Deleted!')
