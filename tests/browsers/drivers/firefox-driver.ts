@@ -3,14 +3,17 @@ import type { Browser, ElementHandle, KeyInput, Page } from 'puppeteer-core'
 import { launch } from 'puppeteer-core'
 import { type BrowserDriver, isNoError, maxCommandMs, type PointerStep } from './browser-driver.ts'
 
-export function launchFirefox(executablePath: string): Promise<Browser> {
+export function launchFirefox(
+  executablePath: string,
+  preferences: Record<string, boolean> = {},
+): Promise<Browser> {
   return launch({
     browser: 'firefox',
     executablePath,
     headless: true,
     timeout: maxCommandMs,
     protocolTimeout: maxCommandMs,
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, ...preferences },
   })
 }
 
