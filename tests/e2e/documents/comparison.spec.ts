@@ -86,9 +86,9 @@ test('the three changes of a shifted and larger revision are listed, shown by ke
   expect(await storedList(page, 'plumblineMarkups')).toEqual([])
 })
 
-test('the comparison begins with the current page, and both files go on to the next one together', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the comparison begins with the current page, and both files go on to the next one together', {
+  tag: '@long',
+}, async ({ page }) => {
   const [plan, revised] = [await drawPlan(), await drawPlan({ isRevised: true })]
   await fileRevisions(page, await joinPages(plan, plan), await joinPages(await drawOther(), revised))
   await page.getByRole('button', { name: 'View Plan' }).click()

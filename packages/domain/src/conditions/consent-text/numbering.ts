@@ -72,9 +72,7 @@ function findInOtherParts(
     const part = lines.slice(heading, headings[at + 1])
     if (!part[0]?.hasStage || part.some((_, index) => found.has(heading + index))) return []
     const inPart = [...findStyle(part)]
-    return inPart[0]?.[1].value === 1
-      ? inPart.map(([index, start]) => [heading + index, start] as const)
-      : []
+    return inPart[0]?.[1].value === 1 ? inPart.map(([index, start]) => [heading + index, start] as const) : []
   })
 }
 
