@@ -5,8 +5,8 @@ import { launchFirefox, openFirefox } from './drivers/firefox-driver.ts'
 import { DrivenPage } from './page/driven-page.ts'
 import { expect, test } from './site.ts'
 
-const names = (page: DrivenPage, shown: readonly string[]) =>
-  Promise.all(shown.map((name) => page.getByRole('article', { name }).waitFor()))
+const names = (page: DrivenPage, visible: readonly string[]) =>
+  Promise.all(visible.map((name) => page.getByRole('article', { name }).waitFor()))
 
 test('a form stays open with its text while the database has no space, and is saved once it has', async ({
   site,

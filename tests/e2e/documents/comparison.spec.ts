@@ -65,10 +65,10 @@ test('the three changes of a shifted and larger revision are listed, shown by ke
   const make = dialog.getByRole('button', { name: 'Make Clouds of These' })
   const before = await make.boundingBox()
   await make.click()
-  const made = dialog.getByRole('button', { name: 'Clouds Made' })
-  await expect(made).toBeDisabled()
+  const cloudsButton = dialog.getByRole('button', { name: 'Clouds Made' })
+  await expect(cloudsButton).toBeDisabled()
   await expect(page.getByRole('status').getByText('Clouds Added')).toBeVisible()
-  expect(await made.boundingBox()).toEqual(before)
+  expect(await cloudsButton.boundingBox()).toEqual(before)
   const clouds = await storedList(page, 'plumblineMarkups')
   expect(clouds.map(({ kind, text }) => [kind, text])).toEqual([
     ['cloud', 'Added: “FIRE DOOR FD60” added'],

@@ -31,11 +31,11 @@ test('100,000 contacts open, take a change and a new contact, and are counted an
   await closing
 
   const again = await openContacts(context, total + 1)
-  const shown = again.getByRole('grid', { name: 'Contacts' })
+  const grid = again.getByRole('grid', { name: 'Contacts' })
   await again.getByLabel('Search this table').fill(edited.number)
-  await expect(shown.getByText(edited.name)).toBeVisible(patient)
+  await expect(grid.getByText(edited.name)).toBeVisible(patient)
   await again.getByLabel('Search this table').fill('Newcomer')
-  await expect(shown.getByText('Newcomer')).toBeVisible(patient)
+  await expect(grid.getByText('Newcomer')).toBeVisible(patient)
 })
 
 async function openContacts(context: BrowserContext, count: number): Promise<Page> {
@@ -88,7 +88,7 @@ async function addContact(page: Page) {
 
 async function getUse(session: CDPSession) {
   const { metrics } = await session.send('Performance.getMetrics')
-  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  const metric = (requested: string) => metrics.find(({ name }) => name === requested)?.value ?? 0
   return {
     cpuMs: Math.round(metric('TaskDuration') * 1000),
     heapMB: Math.round(metric('JSHeapUsedSize') / 1e6),
