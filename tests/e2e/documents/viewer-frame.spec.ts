@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(more).toBeFocused()
 
-    await controls.getByRole('button', { name: 'Find in document' }).tap()
+    await controls.getByRole('button', { name: 'Search the document' }).tap()
     const field = controls.getByRole('searchbox', { name: 'Find in document' })
     await expect(field).toBeFocused()
     await field.fill('Second')

@@ -278,7 +278,7 @@ test.describe('on a phone', () => {
     await expect(thumbnails).toBeHidden()
     await expect(pageNumber(page)).toHaveValue('3')
 
-    for (const control of ['Find in document', 'More controls', 'Comments & Markups', 'Close Viewer'])
+    for (const control of ['Search the document', 'More controls', 'Comments & Markups', 'Close Viewer'])
       await expect(page.getByRole('button', { name: control })).toBeInViewport({ ratio: 1 })
     await button(page, 'More controls').click()
     for (const entry of ['Next page', 'Zoom in', 'Fit page', 'Rotate'])

@@ -67,7 +67,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
           <IconButton label="Markup tools" aria-pressed={hasTools} icon={<PencilRuler />} onClick={onTools} />
         )}
         <IconButton
-          label="Find in document"
+          label="Search the document"
           className="@2xl:hidden"
           aria-expanded={search.isOpen}
           icon={<Search />}
