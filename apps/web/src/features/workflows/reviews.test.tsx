@@ -105,7 +105,7 @@ describe('the user whose turn it is sees what to do', () => {
     [
       'and decides from the top of the review',
       { stages: [{ ...steel.stages[0], assigneeEmail: me }] },
-      'Decide on Engineer, by Nov 20, 2026.Decide',
+      'Decide the stage Engineer, by Nov 20, 2026.Decide',
     ],
     [
       'and adds the revision that starts the next round',

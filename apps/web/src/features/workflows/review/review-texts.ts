@@ -52,7 +52,7 @@ export function toStageTask(stage: Stage, coverFor: string | undefined): string 
   const whom = coverFor ? ` for ${coverFor}` : ''
   if (stage.outdated) return `Confirm ${name} for the new revision${whom}, or decide again.`
   const day = storedToDay(stage.dueDate)
-  return `Decide on ${name}${whom}${day ? `, by ${dayToLabel(day)}` : ''}.`
+  return `Decide the stage ${name}${whom}${day ? `, by ${dayToLabel(day)}` : ''}.`
 }
 
 /** What the signed-in user has to do as the submitter. */
