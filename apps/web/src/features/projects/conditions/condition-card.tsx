@@ -110,7 +110,7 @@ export const ConditionCard = memo(function ConditionCard(props: ConditionCardPro
 
 /** Shape and colour, for scanning a hundred cards. The word is next to it. */
 function StatusSign({ status }: { status: string }) {
-  const Sign = signs[status] ?? Circle
+  const Sign = signs.get(status) ?? Circle
   const tone = conditionStatusTone(status)
   return (
     <span
@@ -125,7 +125,11 @@ function StatusSign({ status }: { status: string }) {
   )
 }
 
-const signs: Record<string, LucideIcon> = { 'In Progress': Contrast, Completed: Check }
+/** A map, because a status of another program may be the name of a member that every object has. */
+const signs: ReadonlyMap<string, LucideIcon> = new Map([
+  ['In Progress', Contrast],
+  ['Completed', Check],
+])
 
 function Facts({ condition, today }: { condition: Condition; today: Day }) {
   const { assignee, priority, responsibleParty, amount, amountKind, modifiedBy } = condition
