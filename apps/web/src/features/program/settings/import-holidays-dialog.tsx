@@ -100,9 +100,11 @@ export function ImportHolidaysDialog({ project, days, onAdd, onClose }: ImportHo
     >
       <div className="flex flex-col gap-4">
         <PublicHolidayFields place={place} span={span} onChoose={choosePlace} />
-        <p className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        <div className="flex items-center gap-3 text-muted">
+          <hr aria-hidden className="flex-1 border-line" />
           or
-        </p>
+          <hr aria-hidden className="flex-1 border-line" />
+        </div>
         <FileDrop
           label="Calendar File"
           hint="An .ics file, as governments publish their public holidays."
