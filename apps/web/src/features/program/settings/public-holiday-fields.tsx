@@ -45,7 +45,7 @@ export function PublicHolidayFields({ place, span, onChoose }: PublicHolidayFiel
         {regions.length > 0 && (
           <SelectField
             label="State or Region"
-            hint="Without one, only the holidays of the whole country are listed."
+            hint={region ? undefined : 'Without one, only the holidays of the whole country are listed.'}
             options={regions}
             value={region}
             onChange={(chosen) => choose({ country, region: chosen })}
