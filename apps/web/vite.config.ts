@@ -4,7 +4,7 @@
  */
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from '../../tools/build/chunks.ts'
 import { directImports } from '../../tools/build/direct-imports.ts'
 import { engines } from '../../tools/build/engines.ts'
@@ -33,6 +33,7 @@ export default defineConfig({
     prerender(),
     head(site),
     directImports(),
+    momentWithoutLocales(),
     lazyCode(),
     paintFirst(),
     staticHost(site),
@@ -50,8 +51,8 @@ export default defineConfig({
     sourcemap: false,
     // Browsers of this target know it by themselves.
     modulePreload: { polyfill: false },
-    // The PDF viewer, which loads only when a PDF is opened, is the one large piece.
-    chunkSizeWarningLimit: 1000,
+    // The PDF viewer and the list of public holidays, which load only when they are opened, are the large pieces.
+    chunkSizeWarningLimit: 1500,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
     // The security policy lets no font and no style come out of a data: address, and texts come before pictures.
     assetsInlineLimit: (file) => (/\.(woff2?|webp|css)$/.test(file) ? false : undefined),
@@ -68,3 +69,25 @@ export default defineConfig({
     proxy: { '/functions': 'http://127.0.0.1:4173', '/v1': 'http://127.0.0.1:4173' },
   },
 })
+
+/**
+ * Moment, which date-holidays needs, is a module of two kinds and finds its locales with `require`. For both, the bundler
+ * would add code to a file that every page loads.
+ */
+function momentWithoutLocales(): Plugin {
+  const search = 'aliasedRequire = require;'
+  return {
+    name: 'plumbline:moment-without-locales',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: [{ find: /^moment$/, replacement: 'moment/moment.js' }] } }),
+    transform: {
+      filter: { id: /\/moment\/moment\.js$/ },
+      handler(code) {
+        if (!code.includes(search)) this.error('Moment finds its locales in another way now.')
+        // Moment catches it, and continues in English.
+        return code.replace(search, "throw new Error('Only English is in the build.');")
+      },
+    },
+  }
+}

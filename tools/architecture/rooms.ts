@@ -102,6 +102,7 @@ const rooms: readonly Room[] = [
       'zod/mini',
       '@stripe/stripe-js/*',
       'uqr',
+      'date-holidays',
     ],
   },
   {

@@ -44,6 +44,8 @@ const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
   ],
   // The engine of the viewer is fetched after everything else.
   [/\/src\/documents\/|@embedpdf\//, 'pdf-engine'],
+  // With the library and its list of every country.
+  [/\/settings\/public-holidays\.ts$/, 'public-holidays'],
   [/\/src\/features\/program\//, 'program-exchange'],
   [/\/src\/(app\/(messages|shared-link)|data|features\/(dashboard|projects|settings|tasks))\//, 'more'],
   [/\/src\/features\/public\/|@stripe\//, 'checkout'],

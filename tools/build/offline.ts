@@ -18,7 +18,7 @@ export function offline() {
         'assets/*-latin-wght-*.woff2',
       ],
       // They are larger than everything else together, and many people never open a PDF: see keep-engines.ts.
-      globIgnores: ['**/{pdf-engine,program-pdf-worker,table-pdf-worker}-*.js'],
+      globIgnores: ['**/{pdf-engine,program-pdf-worker,public-holidays,table-pdf-worker}-*.js'],
       // The public pages are found by their own names, `/about` as about.html.
       navigateFallback: 'app.html',
       navigateFallbackDenylist: [/\/functions\//, /\/v1\//, /\/health$/, /\/(about|login)?$/],

@@ -8,7 +8,7 @@ export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 const shell = ['/src/app/main.tsx', '/src/app/start-app.tsx', '/src/app/shell/shell.tsx']
 const settle = '/src/app/settle.ts'
 /** These load at their first use: see keep-engines.ts. */
-const engine = /\/(pdf-engine|program-pdf-worker|table-pdf-worker)-[^/]+\.js$/
+const engine = /\/(pdf-engine|program-pdf-worker|public-holidays|table-pdf-worker)-[^/]+\.js$/
 
 export function screenCode(root: string): Plugin {
   return {

@@ -17,6 +17,22 @@ const acceptedInProduct = new Set([
 /** Tools are not distributed, so terms about distribution do not matter. */
 const acceptedInTools = new Set([...acceptedInProduct, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0'])
 
+/** Licences that are accepted for one package, in the product. */
+const acceptedByPackage = {
+  /**
+   * The data. The manifest states this licence, but the licence file and the data themselves state CC BY-SA 3.0, which
+   * is what we follow: the data are distributed unchanged, in a file apart from our code, with their source and licence
+   * in the dialog that lists them. Both licences require this attribution.
+   */
+  'date-holidays': ['CC-BY-3.0'],
+  /** A command of date-holidays needs it. The built product does not include it. */
+  argparse: ['PSF-2.0'],
+}
+
+const attributions = [
+  'The public holidays in date-holidays are data under [CC BY-SA 3.0](https://creativecommons.org/licenses/by-sa/3.0/), although the manifest of the package states CC-BY-3.0. Most of them come from the articles of Wikipedia that the [licence file of the package](https://github.com/commenthol/date-holidays/blob/master/LICENSE) lists. They are distributed unchanged, and the dialog that lists them names the package and this licence.',
+]
+
 /**
  * Every package once for each version: `{ name, version, licence, isTool, users }`. `users`: the workspaces that depend
  * on it.
@@ -64,12 +80,14 @@ function usesDirectly({ folder, workspace, name, path, entries }) {
 }
 
 /** "(MPL-2.0 OR Apache-2.0)" is accepted for one of the two, "(MIT AND Zlib)" for both. */
-export function isAccepted({ licence, isTool }) {
-  const accepted = isTool ? acceptedInTools : acceptedInProduct
+export function isAccepted({ name, licence, isTool }) {
+  const accepted = isTool
+    ? acceptedInTools
+    : new Set([...acceptedInProduct, ...(acceptedByPackage[name] ?? [])])
   return licence
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((name) => accepted.has(name)))
+    .some((choice) => choice.split(' AND ').every((part) => accepted.has(part)))
 }
 
 export function writeLicencePage(packages) {
@@ -84,6 +102,9 @@ ${getTable(ofProduct)}
 
 Packages that these need:
 ${getSummary(ofProduct)}
+
+## Attributions
+${attributions.map((text) => `- ${text}`).join('\n')}
 
 ## Tools, which are not handed on
 ${getTable(ofTools)}

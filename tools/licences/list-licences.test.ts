@@ -28,7 +28,13 @@ describe('a licence', () => {
     ['GPL-3.0', true, false],
     ['not stated', false, false],
   ])('%s, for a tool: %s, is accepted: %s', (licence, isTool, expected) => {
-    expect(isAccepted({ licence, isTool })).toBe(expected)
+    expect(isAccepted({ name: 'any', licence, isTool })).toBe(expected)
+  })
+
+  test('that is accepted for one package is not accepted for another', () => {
+    const licence = '(ISC AND CC-BY-3.0)'
+    expect(isAccepted({ name: 'date-holidays', licence, isTool: false })).toBe(true)
+    expect(isAccepted({ name: 'any', licence, isTool: false })).toBe(false)
   })
 })
 

@@ -1,6 +1,7 @@
 /** Code that cannot be fetched: the screen reports it, and Try again shows it once the network is back. */
 import type { Page } from '@playwright/test'
-import { expect, openSignedIn, quayHouse, test } from '../support/site.ts'
+import { getProgram, task } from '../fixtures/programme.ts'
+import { choose, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 test.use({ mayFailToLoad: true, savesData: false })
 
@@ -106,4 +107,23 @@ test('after the first screen failed, other code that cannot be fetched does not 
   await page.getByRole('button', { name: 'Edit Membrane' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectSamePage(page)
+})
+
+test('the list of public holidays is loaded by Try Again once it can be fetched', async ({ page }) => {
+  const restore = await withhold(page, /\/public-holidays-.*\.js$/)
+  await openSignedIn(page, '/program', {
+    stored: getProgram([task('a', 'Excavate', '2027-03-03', 2)], {}),
+  })
+  await page.getByRole('button', { name: 'More tools' }).click()
+  for (const name of ['Schedule settings', 'Calendars…', 'Add Calendar', 'Import Public Holidays'])
+    await page.getByText(name, { exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Days Off' })
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The list of public holidays could not be loaded. Connect, or choose a calendar file.',
+  )
+  await restore()
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await choose(page, 'Country', 'Australia')
+  await choose(page, 'State or Region', 'New South Wales')
+  await expect(dialog.getByRole('checkbox', { name: /Oct 5, 2026, Labour Day/ })).toBeChecked()
 })

@@ -1,4 +1,4 @@
-/** Shows the days off of an iCalendar file, and adds those that are chosen to a working calendar. */
+/** Shows the public holidays of a region or of an iCalendar file, and adds those that are chosen to a working calendar. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import type { ExceptionDraft } from '@plumbline/domain/program/draft/calendar-draft.ts'
@@ -20,6 +20,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { PublicHolidayFields } from './public-holiday-fields.tsx'
+import type { HolidayPlace } from './public-holidays.ts'
 
 interface ImportHolidaysDialogProps {
   project: Pick<Project, 'startDate' | 'endDate'>
@@ -34,21 +36,35 @@ const faultTexts = {
   unreadable: 'The file could not be read. Close it in other programs, and choose it again.',
 }
 
+const noPlace: HolidayPlace = { country: '', region: '' }
+
 export function ImportHolidaysDialog({ project, days, onAdd, onClose }: ImportHolidaysDialogProps) {
   const span = getHolidaySpan(
     { start: storedToDay(project.startDate), end: storedToDay(project.endDate) },
     useToday(),
   )
+  const [place, setPlace] = useState(noPlace)
   const [files, setFiles] = useState<readonly File[]>([])
   const [found, setFound] = useState<ReadHolidays>()
   const [fault, setFault] = useState<string>()
   const [excluded, setExcluded] = useState<ReadonlySet<Holiday>>(new Set())
   const chosen = (found?.holidays ?? []).filter((each) => !excluded.has(each) && !isCovered(each, days))
 
-  async function read(dropped: readonly File[]) {
-    const [file] = dropped.slice(-1)
+  function showSource(chosen: HolidayPlace, file?: File) {
+    setPlace(chosen)
     setFiles(file ? [file] : [])
     setExcluded(new Set())
+    setFault(undefined)
+  }
+
+  function choosePlace(chosen: HolidayPlace, holidays: ReadHolidays) {
+    showSource(chosen)
+    setFound(holidays)
+  }
+
+  async function read(dropped: readonly File[]) {
+    const [file] = dropped.slice(-1)
+    showSource(noPlace, file)
     const result = file && (await readFile(file, span))
     setFound(typeof result === 'string' ? undefined : result)
     setFault(typeof result === 'string' ? faultTexts[result] : undefined)
@@ -68,7 +84,7 @@ export function ImportHolidaysDialog({ project, days, onAdd, onClose }: ImportHo
   return (
     <Dialog
       title="Import Days Off"
-      description={`Public holidays of ${span.from.slice(0, 4)} to ${span.to.slice(0, 4)}, from a calendar file.`}
+      description={`Public holidays of ${span.from.slice(0, 4)} to ${span.to.slice(0, 4)}, by country or from a calendar file.`}
       isOpen
       onClose={onClose}
       footer={
@@ -83,6 +99,12 @@ export function ImportHolidaysDialog({ project, days, onAdd, onClose }: ImportHo
       }
     >
       <div className="flex flex-col gap-4">
+        <PublicHolidayFields place={place} span={span} onChoose={choosePlace} />
+        <div className="flex items-center gap-3 text-muted">
+          <hr aria-hidden className="flex-1 border-line" />
+          or
+          <hr aria-hidden className="flex-1 border-line" />
+        </div>
         <FileDrop
           label="Calendar File"
           hint="An .ics file, as governments publish their public holidays."
@@ -92,7 +114,19 @@ export function ImportHolidaysDialog({ project, days, onAdd, onClose }: ImportHo
           onFiles={(dropped) => void read(dropped)}
           formatSize={sizeToText}
         />
-        {found && <FoundDays found={found} days={days} excluded={excluded} onToggle={toggle} />}
+        {found && (
+          <FoundDays
+            found={found}
+            emptyText={
+              place.country
+                ? 'No public holiday is known in these years.'
+                : 'The file has no day off in these years.'
+            }
+            days={days}
+            excluded={excluded}
+            onToggle={toggle}
+          />
+        )}
       </div>
     </Dialog>
   )
@@ -106,15 +140,16 @@ async function readFile(file: File, span: ReturnType<typeof getHolidaySpan>) {
 
 interface FoundDaysProps {
   found: ReadHolidays
+  emptyText: string
   days: readonly ExceptionDraft[]
   excluded: ReadonlySet<Holiday>
   onToggle: (holiday: Holiday) => void
 }
 
-function FoundDays({ found, days, excluded, onToggle }: FoundDaysProps) {
+function FoundDays({ found, emptyText, days, excluded, onToggle }: FoundDaysProps) {
   const { holidays, timed, unknownRules, outside } = found
   const notes = [
-    holidays.length === 0 && 'The file has no day off in these years.',
+    holidays.length === 0 && emptyText,
     outside > 0 && `${countToLabel(outside, 'event')} outside these years.`,
     timed.length > 0 && `Not read, because they do not last whole days: ${namesToText(timed)}.`,
     unknownRules.length > 0 && `Not read, because of how they recur: ${namesToText(unknownRules)}.`,

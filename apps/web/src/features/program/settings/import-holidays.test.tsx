@@ -7,7 +7,14 @@ const file = (text: string) => new File([text], 'holidays.ics', { type: 'text/ca
 const day = (name: string, ...lines: readonly string[]) =>
   ['BEGIN:VEVENT', `UID:${name}`, `SUMMARY:${name}`, ...lines, 'END:VEVENT'].join('\r\n')
 
-test('the days off of a calendar file are shown, chosen and added to the calendar', async () => {
+interface StoredSettings {
+  readonly calendars: readonly {
+    readonly exceptions: readonly { readonly first: string; readonly name?: string }[]
+  }[]
+}
+
+/** In the form of a new calendar that has Christmas Day already. */
+async function openImport() {
   const app = await openApp('/program', { stored })
   await app.press('More tools')
   await app.press('Schedule settings')
@@ -18,6 +25,11 @@ test('the days off of a calendar file are shown, chosen and added to the calenda
   await app.fill('First Day', '2026-12-25')
   await app.press('Import Public Holidays')
   const dialog = await screen.findByRole('dialog', { name: 'Import Days Off' })
+  return { app, dialog }
+}
+
+test('the days off of a calendar file are shown, chosen and added to the calendar', async () => {
+  const { app, dialog } = await openImport()
   const choose = (text: string) =>
     app.user.upload(within(dialog).getByLabelText(/Calendar File/, { selector: 'input' }), file(text))
   await choose('Dear all')
@@ -50,4 +62,26 @@ test('the days off of a calendar file are shown, chosen and added to the calenda
       },
     ],
   })
+})
+
+test('the public holidays of a state are listed, chosen and added to the calendar', async () => {
+  const { app, dialog } = await openImport()
+  await app.choose('Country', 'Australia')
+  expect(await within(dialog).findByLabelText('Apr 3, 2026, Good Friday')).toBeChecked()
+  await app.choose('State or Region', 'New South Wales')
+  expect(await within(dialog).findByLabelText("Jun 8, 2026, King's Birthday")).toBeChecked()
+  expect(within(dialog).getByLabelText(/Christmas Day \(in the calendar already\)/)).toBeDisabled()
+  await app.user.click(within(dialog).getByLabelText('Oct 5, 2026, Labour Day'))
+  await app.press(/^Add \d+ Days Off$/)
+  await app.press('Add Calendar')
+  await app.expectToast('Calendar Added')
+  const [settings] = app.stored('plumblineProgramSettings') as StoredSettings[] // `as`: the settings of the only project.
+  const days =
+    settings?.calendars[0]?.exceptions.map(({ first, name = '' }) => `${first} ${name}`.trim()) ?? []
+  expect(days).toEqual(expect.arrayContaining(['2026-12-25', "2026-06-08 King's Birthday"]))
+  expect(days.filter((day) => /Labour Day|Christmas Day/.test(day))).toEqual([
+    '2027-10-04 Labour Day',
+    '2027-12-25 Christmas Day',
+    '2027-12-27 Christmas Day (substitute day)',
+  ])
 })
