@@ -123,6 +123,18 @@ describe('the user whose turn it is sees what to do', () => {
     expect(summary).toHaveTextContent(`Your turn${text}`)
   })
 
+  test('and adds the revision to the project of the review', async () => {
+    const review = { ...steel, projectId: '1', stages: [rejected], documentLinks: [link] }
+    const app = await openApp('/workflows/w1', { stored: { [key]: [review] } })
+    await app.press('Add Revision')
+    const form = await screen.findByRole('dialog', { name: 'Add Document' })
+    await app.user.upload(form.querySelector('input[type=file]') ?? expect.fail(), [
+      new File(['%PDF-'], 'Level 3.pdf'),
+    ])
+    expect(await within(form).findByRole('combobox', { name: 'Project' })).toHaveTextContent('Harbour')
+    expect(app.path()).toMatch(/^\/projects\/1\?/)
+  })
+
   test('and no other user', async () => {
     await open('/workflows/w1')
     const summary = (await screen.findByRole('heading', { name: 'Review' })).closest('section')

@@ -44,6 +44,7 @@ export function DocumentsTab({ project }: { project: Project }) {
   const view = useDocumentsView((document) => belongsTo(document, project))
   const download = () => downloadAll(view.hasAllRevisions ? filed.flatMap(getIssues) : filed)
   useRequestedAction('download', download)
+  useRequestedAction('add-document', controller.add, mayEdit)
   const sharing = useShareLink(getView, id)
   const isTeam = useServices().workspace.kind() === 'team'
   const [isChoosingSet, setIsChoosingSet] = useState(false)

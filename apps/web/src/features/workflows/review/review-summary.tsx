@@ -132,6 +132,14 @@ export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
   )
 }
 
+/** Where the form has the project of the review. A number in the name of the file then finds its document. */
+function toAddRevision(projectId: string | null | undefined) {
+  const action = { do: 'add-document' } as const
+  return projectId
+    ? { to: paths.project(projectId), search: { tab: 'documents', ...action } }
+    : { to: paths.documents, search: action }
+}
+
 /** What the review waits for from the signed-in user, with the button for it. */
 function NextAction({ workflow, stored }: { workflow: Workflow; stored: Workflow }) {
   const [due] = stagesFromMe(workflow, useMe())
@@ -157,7 +165,7 @@ function NextAction({ workflow, stored }: { workflow: Workflow; stored: Workflow
           size="small"
           variant="primary"
           icon={<FilePlus2 />}
-          onClick={() => navigate({ to: paths.documents, search: { do: 'add-document' } })}
+          onClick={() => navigate(toAddRevision(workflow.projectId))}
         >
           Add Revision
         </Button>
