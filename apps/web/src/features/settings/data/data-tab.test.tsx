@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getBackUp, getFile } from '#testing/back-up-files.ts'
 import { list, task } from '#testing/back-ups.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -11,6 +12,11 @@ import './back-up/restore-dialog.tsx'
 
 // The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
+
+beforeEach(() => {
+  // Not the one in which other files have stored projects of the same names.
+  globalThis.indexedDB = new IDBFactory()
+})
 
 afterEach(() => void vi.unstubAllGlobals())
 
