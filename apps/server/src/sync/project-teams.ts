@@ -84,7 +84,7 @@ export function createProjectTeams(ports: Ports): ProjectTeams {
     return replica.all(members).filter((member) => isSameEmail(member.email, email))
   }
 
-  /** Decided as any request of this person. */
+  /** Pushes a command by the same way as the requests that this person sends, so that the same rules decide it. */
   async function perform(by: OrganisationAccount, id: string, name: string, args: object): Promise<void> {
     const at = now().toISOString()
     const request = { id, name, args, at, today: at.slice(0, 10), timeZone: 'UTC' }

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
+import { notVisibleText } from '#ui/lists/item-boundary.tsx'
 
 const oddValues: readonly unknown[] = [
   'lone \uD83D surrogate',
@@ -78,6 +79,7 @@ test.each([
   if (path !== '/dashboard' && path !== '/actions/analytics')
     expect((await screen.findAllByText(/Sound record/))[0]).toBeVisible()
   expect(screen.queryByText('This screen could not be shown')).not.toBeInTheDocument()
+  expect(screen.queryByText(notVisibleText)).not.toBeInTheDocument()
 })
 
 const project = { ...sound, id: 1, name: 'Quay House', endDate: '2027-02-01' }
@@ -232,6 +234,15 @@ test('malformed records do not crash the search', async () => {
   expect((await screen.findAllByRole('option', { name: /Sound record/ }))[0]).toBeVisible()
 })
 
+test('a condition is shown although its status is the name of a member that every object has', async () => {
+  const odd = { ...sound, id: 'odd', name: 'Noise wall', description: 'Noise wall', status: '__proto__' }
+  await openApp('/projects/1?tab=conditions', {
+    workspace: 'own',
+    stored: { constructionProjects: [project], plumblineConditions: [odd, { ...sound, id: 'sound' }] },
+  })
+  expect((await screen.findAllByText(/Noise wall/))[0]).toBeVisible()
+})
+
 describe('a record that fails to render does not affect the others', () => {
   const odd = {
     ...sound,
@@ -269,9 +280,7 @@ describe('a record that fails to render does not affect the others', () => {
       workspace: 'own',
       stored: { constructionProjects: [project], [key]: records },
     })
-    expect(
-      (await screen.findAllByText('This record could not be shown. It is kept as it is.'))[0],
-    ).toBeVisible()
+    expect((await screen.findAllByText(notVisibleText))[0]).toBeVisible()
     expect((await screen.findAllByText(/Sound( record)?/))[0]).toBeVisible()
     expect(screen.queryByText('This screen could not be shown')).not.toBeInTheDocument()
   })

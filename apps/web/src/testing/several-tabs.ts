@@ -1,4 +1,4 @@
-/** Several tabs of one browser in one process, each with services of its own. Use with `setUpTabTests`. */
+/** Several tabs of one browser in one process, each with its services. Use with `setUpTabTests`. */
 import 'fake-indexeddb/auto'
 import { getDraft } from '@plumbline/domain/directory/change-contact.ts'
 import type { Command } from '@plumbline/domain/kernel/commands/command.ts'

@@ -32,8 +32,7 @@ export function ConfirmDeletes({ names, noun, children, onConfirm, onClose }: Co
       >
         <ul className="mb-3 list-disc pl-5">
           {names.slice(0, namedAtMost).map((name, index) => (
-            // Two records may have the same name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: two records may have the same name.
             <li key={index} className="truncate">
               {getTitle(name)}
             </li>

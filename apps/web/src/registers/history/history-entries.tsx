@@ -89,8 +89,7 @@ function HistoryItem({ entry, names, now }: HistoryItemProps) {
       {changes.length > 0 && (
         <ul className="mt-0.5 flex flex-col gap-0.5">
           {describedChanges(changes).map((change, index) => (
-            // Two parts may have the same name. Their indices tell them apart.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name.
             <Change key={index} {...changeToTexts(change, names)} />
           ))}
         </ul>

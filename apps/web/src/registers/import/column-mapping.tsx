@@ -35,8 +35,7 @@ export function ColumnMapping(props: ColumnMappingProps) {
       <legend className="mb-2 font-semibold">Columns</legend>
       <ul className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {columns.map(({ heading, samples, key, isDayFirst, isOrderOpen }, index) => (
-          // Two columns may have the same heading. Their indices tell them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading.
           <li key={`${index} ${heading}`} className="flex min-w-0 flex-col gap-2">
             <SelectField
               label={heading}

@@ -122,8 +122,7 @@ function ChosenFiles({ files, formatSize, onRemove }: ChosenFilesProps) {
   return (
     <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto">
       {files.map((file, index) => (
-        // Two files may have the same name. Their indices tell them apart.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name.
         <li key={`${index} ${file.name}`} className="card flex items-center gap-2 py-1 pr-1 pl-3">
           <FileThumbnail file={file} />
           <span className="min-w-0 flex-1 truncate" title={file.name}>

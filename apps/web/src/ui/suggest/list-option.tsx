@@ -11,8 +11,8 @@ interface ListOptionProps {
 
 export function ListOption({ id, isActive, onPick, children }: ListOptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
-    // biome-ignore lint/a11y/useFocusableInteractive: see above.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus.
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
     <div
       id={id}
       role="option"

@@ -73,8 +73,8 @@ export function CompareToolbar(props: CompareToolbarProps) {
         <IconButton label="Fit sheet" icon={<Maximize />} onClick={onFit} />
       </ToolbarGroup>
       <PageChoices {...{ pages, pageCounts, onPages }} />
-      <Button size="small" variant="ghost" icon={<Crosshair />} onClick={onAlignByHand}>
-        Align by Hand
+      <Button size="small" variant="ghost" title="Align by Hand" icon={<Crosshair />} onClick={onAlignByHand}>
+        <span className="max-lg:sr-only">Align by Hand</span>
       </Button>
     </ViewerToolbar>
   )

@@ -120,8 +120,7 @@ function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   return (
     <ul aria-label="Files not added" className="mt-2 flex flex-col gap-1 text-control text-danger">
       {files.map((file, index) => (
-        // Two files may have the same name. Their indices tell them apart.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name.
         <li key={`${index} ${file.name}`} className="flex gap-1.5">
           <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
           <span className="min-w-0 break-words">{messages.refusalToText(file)}</span>

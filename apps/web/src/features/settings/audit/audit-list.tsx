@@ -71,8 +71,7 @@ function AuditItem({ entry, names }: { entry: AuditEntry; names: AuditNames }) {
           )}
         </p>
         {details.map((detail, index) => (
-          // Two details may read the same. Their indices tell them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: two details may read the same.
           <p key={index} className="wrap-anywhere text-control text-muted">
             {detail}
           </p>

@@ -58,7 +58,7 @@ describe('a number', () => {
       [450, 1335, 74_070],
     ],
     ['has the point of another currency', 'USD', [dollar, real], ['7.5', '1,234.5'], [450, 74_070]],
-    ['has the sign of the only currency', 'XXX', [real], ['1.200', '8'], [72_000, 480]],
+    ['has the sign of the only currency', 'EUR', [real], ['1.200', '8'], [72_000, 480]],
     ['has the sign that hours show, without a currency', '', [], ['7,5', '1.200'], [450, 72_000]],
     [
       'has the sign that hours show, against the currency',

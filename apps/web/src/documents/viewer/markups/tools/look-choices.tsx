@@ -24,7 +24,7 @@ interface LookChoicesProps {
   sheet: Size
 }
 
-/** Those that are used most, each one press. */
+/** The colours and widths, which are changed most often: one press for each. */
 export function QuickLooks({ session, actions, sheet }: LookChoicesProps) {
   const { tool, look } = useBoard(session)
   /** A custom stamp is placed in its colour. */
@@ -66,7 +66,7 @@ export function QuickLooks({ session, actions, sheet }: LookChoicesProps) {
   )
 }
 
-/** All of them in a panel, because the row of tools has hardly room for the tools. */
+/** A panel with all looks, because the row has little room beside the tools. */
 export function LookButton({ session, actions, sheet }: LookChoicesProps) {
   const { tool, look } = useBoard(session)
   return (
@@ -113,7 +113,7 @@ function OpacityChoice({ session, actions }: Pick<LookChoicesProps, 'session' | 
   const { look, selected } = useBoard(session)
   const first = useRow(markups, selected[0])
   const percent = Math.round((first?.opacity ?? look.opacity) * 100)
-  // A markup from another program may have any.
+  // A markup from another program may have an opacity between the steps.
   const offered = [...new Set([...steps, percent])].sort((one, other) => other - one)
   return (
     <Select

@@ -238,8 +238,7 @@ function ChangedOnBoth({ changes }: { changes: readonly BothChanged[] }) {
   return (
     <ul className="mt-0.5 mb-1.5 flex flex-col gap-1 border-line border-l-2 pl-3">
       {changes.map((change, index) => (
-        // Two parts may have the same name. Their indices tell them apart.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name.
         <Field key={index} change={change} names={names} />
       ))}
     </ul>

@@ -111,8 +111,7 @@ function StepBody({ step, team, waiting, isOffline }: StepBodyProps) {
       <p>{logStays}</p>
       <Lines title={sameNameTitle}>
         {plan.sameNamed.map((name, index) => (
-          // Two of them may have one name.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have one name.
           <li key={index}>{name}</li>
         ))}
       </Lines>
