@@ -10,6 +10,7 @@ import {
 import type { Leaving } from '#data/storage/tab-events.ts'
 import { type TeamClient, TeamError } from './cache/team-client.ts'
 import { noOthers, type Others, type Presence } from './presence.ts'
+import { createTimer } from './sync/timer.ts'
 
 export interface TeamPresence extends Presence {
   /** Others came to a record, or left it. */
@@ -124,26 +125,6 @@ function createVisibleOthers() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-  }
-}
-
-/** Calls once, after the time that was set last. */
-function createTimer(call: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  function clear() {
-    clearTimeout(timer)
-    timer = undefined
-  }
-  return {
-    set(afterMs: number) {
-      clear()
-      timer = setTimeout(() => {
-        timer = undefined
-        call()
-      }, afterMs)
-    },
-    clear,
-    isSet: () => timer !== undefined,
   }
 }
 
