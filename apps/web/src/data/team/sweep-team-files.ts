@@ -1,7 +1,7 @@
 /** Removes the bytes of files that no record of the team names any more. They can be fetched again. */
 import { sharedLists } from '@plumbline/domain/lists.ts'
 import type { FileStore } from '#data/files/file-store.ts'
-import type { TeamCopy } from './team-copy.ts'
+import type { TeamCopy } from './copy/team-copy.ts'
 
 export function sweepTeamFiles(
   files: FileStore,

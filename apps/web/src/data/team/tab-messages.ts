@@ -2,7 +2,7 @@
 import type { Connection } from './cache/sync-state.ts'
 import type { TeamMessage } from './cache/team-tabs.ts'
 import type { LostRequests } from './lost-requests.ts'
-import type { TeamCopy } from './team-copy.ts'
+import type { TeamCopy } from './copy/team-copy.ts'
 import type { TeamPresence } from './team-presence.ts'
 
 interface Ports {

@@ -10,7 +10,7 @@ import { findList, personalLists } from '@plumbline/domain/lists.ts'
 import { membershipOfCreator } from '@plumbline/domain/team/membership-of-creator.ts'
 import type { Backend, OpenList } from '#data/storage/backend.ts'
 import type { SpilledRequests } from './cache/spilled-requests.ts'
-import type { TeamCopy } from './team-copy.ts'
+import type { TeamCopy } from './copy/team-copy.ts'
 
 export function createTeamBackend(
   copy: Pick<TeamCopy, 'lists' | 'outbox'>,

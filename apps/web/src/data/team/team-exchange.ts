@@ -17,7 +17,7 @@ import { createLostRequests } from './lost-requests.ts'
 import { createSyncLoop } from './sync/sync-loop.ts'
 import { createSyncStatus } from './sync/sync-status.ts'
 import { createMessageHandler } from './tab-messages.ts'
-import { createTeamCopy } from './team-copy.ts'
+import { createTeamCopy } from './copy/team-copy.ts'
 import { createTeamFiles } from './team-files.ts'
 import type { TeamPresence } from './team-presence.ts'
 

@@ -4,13 +4,13 @@ import type { ConfirmedChange, Position, Pulled, Pushed } from '@plumbline/domai
 import type { StoredBlock } from '#data/database/blocks.ts'
 import type { Answer, BackendUpdate } from '#data/storage/backend.ts'
 import type { Write } from '#data/storage/text-storage.ts'
-import { type ConfirmedLists, createConfirmedLists } from './cache/confirmed-lists.ts'
-import { createOutbox, type Outbox } from './cache/outbox.ts'
-import { stored, toAnswer, toRefused } from './cache/team-answers.ts'
-import { type Cached, isSame, type Queue, type TeamCache } from './cache/team-cache.ts'
-import type { QueuedRequest, RefusedRequest } from './cache/team-cache-schema.ts'
-import type { Snapshot } from './cache/team-client.ts'
-import type { Advanced, TeamMessage } from './cache/team-tabs.ts'
+import { type ConfirmedLists, createConfirmedLists } from '../cache/confirmed-lists.ts'
+import { createOutbox, type Outbox } from '../cache/outbox.ts'
+import { stored, toAnswer, toRefused } from '../cache/team-answers.ts'
+import { type Cached, isSame, type Queue, type TeamCache } from '../cache/team-cache.ts'
+import type { QueuedRequest, RefusedRequest } from '../cache/team-cache-schema.ts'
+import type { Snapshot } from '../cache/team-client.ts'
+import type { Advanced, TeamMessage } from '../cache/team-tabs.ts'
 
 export interface TeamCopy {
   readonly lists: Pick<ConfirmedLists, 'entries'>
