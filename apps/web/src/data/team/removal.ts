@@ -1,7 +1,7 @@
 /** Removes what a browser keeps of a team, when the person leaves it, is removed from it, or the session was ended. */
 import type { TextStorage } from '#data/storage/text-storage.ts'
-import type { LostRequests } from './lost-requests.ts'
 import type { TeamCopy } from './copy/team-copy.ts'
+import type { LostRequests } from './lost-requests.ts'
 
 interface Ports {
   copy: TeamCopy

@@ -1,8 +1,8 @@
 /** What a tab does with the reports of the other tabs. */
 import type { Connection } from './cache/sync-state.ts'
 import type { TeamMessage } from './cache/team-tabs.ts'
-import type { LostRequests } from './lost-requests.ts'
 import type { TeamCopy } from './copy/team-copy.ts'
+import type { LostRequests } from './lost-requests.ts'
 import type { TeamPresence } from './team-presence.ts'
 
 interface Ports {
