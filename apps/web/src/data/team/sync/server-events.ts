@@ -8,10 +8,10 @@ interface Ports {
   position(): Position | undefined
   onPresence(others: PresentOthers): void
   /** There may be changes. */
-  onNews(): void
+  onChanges(): void
 }
 
-export function createServerEvents({ client, position, onPresence, onNews }: Ports) {
+export function createServerEvents({ client, position, onPresence, onChanges }: Ports) {
   let stream: ReturnType<TeamClient['listen']> | undefined
 
   function open() {
@@ -19,13 +19,13 @@ export function createServerEvents({ client, position, onPresence, onNews }: Por
     stream = client.listen({
       onHead(seq) {
         // Zero: the server itself may have missed something.
-        if (seq === 0 || seq > (position()?.seq ?? 0)) onNews()
+        if (seq === 0 || seq > (position()?.seq ?? 0)) onChanges()
       },
       onPresence,
       // Nudges may have been missed.
-      onOpen: onNews,
+      onOpen: onChanges,
       // A call reports whether the server can still be reached, and whether the person still has access.
-      onLost: onNews,
+      onLost: onChanges,
     })
   }
 

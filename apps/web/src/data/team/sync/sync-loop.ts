@@ -47,7 +47,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   let poll: ReturnType<typeof setInterval> | undefined
   const request = () => void run()
   const retries = createRetries({ ...ports, retry: request })
-  const events = createServerEvents({ ...ports, onNews: pull })
+  const events = createServerEvents({ ...ports, onChanges: pull })
   const calls = createCalls({
     ...ports,
     isEnded: () => !isStarted,
