@@ -1,6 +1,6 @@
 /** The details in the audit of the records that a request changed. */
 import { isPersonal } from '@plumbline/domain/kernel/access/subject.ts'
-import type { Outcome } from '@plumbline/domain/team/replica.ts'
+import type { Outcome } from '@plumbline/domain/team/replica-outcome.ts'
 import type { AuditedRecord } from './add-to-audit.ts'
 
 type Applied = Extract<Outcome, { readonly kind: 'applied' }>

@@ -4,7 +4,8 @@ import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
 import { isPersonal } from '@plumbline/domain/kernel/access/subject.ts'
 import { accessKey } from '@plumbline/domain/kernel/access/visibility.ts'
 import type { RecordInMemory } from '@plumbline/domain/kernel/records/ranked-list.ts'
-import type { Account, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
+import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
+import type { ReplicaStep } from '@plumbline/domain/team/replica-records.ts'
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
 import {
   maxChanges,

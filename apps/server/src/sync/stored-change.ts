@@ -4,7 +4,7 @@ import type { RankedRecord } from '@plumbline/domain/kernel/records/ranked-list.
 import { createReadRecord } from '@plumbline/domain/kernel/records/read-record.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { findList } from '@plumbline/domain/lists.ts'
-import type { ReplicaStep } from '@plumbline/domain/team/replica.ts'
+import type { ReplicaStep } from '@plumbline/domain/team/replica-records.ts'
 
 /** What one request changed, as it is kept in the log of changes. */
 export interface StoredChange {

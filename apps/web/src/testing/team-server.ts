@@ -5,12 +5,8 @@ import { accessKey, visibleRecords } from '@plumbline/domain/kernel/access/visib
 import type { Performed } from '@plumbline/domain/kernel/commands/command.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { toStorable } from '@plumbline/domain/kernel/values/storable-text.ts'
-import {
-  type Account,
-  createReplica,
-  type Replica,
-  type ReplicaStep,
-} from '@plumbline/domain/team/replica.ts'
+import { type Account, createReplica, type Replica } from '@plumbline/domain/team/replica.ts'
+import type { ReplicaStep } from '@plumbline/domain/team/replica-records.ts'
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
 import {
   type ConfirmedChange,

@@ -11,7 +11,8 @@ import { figuresByCompany } from '../workflows/review-companies.ts'
 import { workflows } from '../workflows/workflow.ts'
 import { feedEntries } from './feed-entries.ts'
 import { findMorningNotifications } from './morning-notifications.ts'
-import { type Account, createReplica, type Outcome, type Replica } from './replica.ts'
+import { type Account, createReplica, type Replica } from './replica.ts'
+import type { Outcome } from './replica-outcome.ts'
 import { visibleContents } from './visible-steps.ts'
 
 const account = (id: string, role: Account['role'] = 'Guest'): Account => ({

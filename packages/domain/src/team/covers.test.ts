@@ -9,7 +9,8 @@ import type { Id } from '../kernel/records/record.ts'
 import { projectDraft } from '../testing/project-draft.ts'
 import { workflowSchema, workflows } from '../workflows/workflow.ts'
 import { findMorningNotifications } from './morning-notifications.ts'
-import { type Account, createReplica, type Outcome, type Replica } from './replica.ts'
+import { type Account, createReplica, type Replica } from './replica.ts'
+import type { Outcome } from './replica-outcome.ts'
 import { visibleContents } from './visible-steps.ts'
 
 const account = (id: string, role: Account['role'] = 'Guest'): Account => ({

@@ -5,7 +5,8 @@ import type { ReviewOrigin } from '../kernel/access/actor.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { projectDraft } from '../testing/project-draft.ts'
 import { workflows } from '../workflows/workflow.ts'
-import { type Account, createReplica, type Outcome, type Replica } from './replica.ts'
+import { type Account, createReplica, type Replica } from './replica.ts'
+import type { Outcome } from './replica-outcome.ts'
 
 const account = (id: string, role: Account['role'] = 'Guest'): Account => ({
   ...{ id, email: `${id}@quay.example`, name: id, role },

@@ -7,7 +7,8 @@ import type { Request } from '../kernel/commands/request.ts'
 import { projects } from '../projects/project.ts'
 import { taskPriorities, tasks } from '../tasks/task.ts'
 import { projectDraft } from '../testing/project-draft.ts'
-import { type Account, createReplica, type Replica, type ReplicaStep } from './replica.ts'
+import { type Account, createReplica, type Replica } from './replica.ts'
+import type { ReplicaStep } from './replica-records.ts'
 import { visibleContents, visibleSteps } from './visible-steps.ts'
 
 /** `HISTORIES=10000 npx vitest run --project domain histories` runs more of them. */

@@ -2,7 +2,7 @@
 import { activities } from '../activity/log/activity.ts'
 import { deletions } from '../activity/log/deletion.ts'
 import type { CollectionDef, Id, Rec, Records } from '../kernel/records/record.ts'
-import type { ReplicaStep } from './replica.ts'
+import type { ReplicaStep } from './replica-records.ts'
 
 /** Plain data, which can be sent between threads. */
 export interface Reads {

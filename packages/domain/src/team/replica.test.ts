@@ -8,7 +8,8 @@ import type { Request } from '../kernel/commands/request.ts'
 import { listNamed, type Rec } from '../kernel/records/record.ts'
 import { type Project, projects } from '../projects/project.ts'
 import { projectDraft } from '../testing/project-draft.ts'
-import { type Account, createReplica, type Outcome, type Replica } from './replica.ts'
+import { type Account, createReplica, type Replica } from './replica.ts'
+import type { Outcome } from './replica-outcome.ts'
 import { visibleContents, visibleSteps } from './visible-steps.ts'
 
 const owner: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }

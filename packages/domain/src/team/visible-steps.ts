@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/access/actor.ts'
 import { redactFor } from '../kernel/access/guest-view.ts'
 import { getStanding, mayHaveSeen, maySee } from '../kernel/access/visibility.ts'
 import type { RankedRecord, RecordInMemory } from '../kernel/records/ranked-list.ts'
-import type { ReplicaStep } from './replica.ts'
+import type { ReplicaStep } from './replica-records.ts'
 import type { ConfirmedStep } from './wire/sync.ts'
 
 /** A record that the person may no longer see is delivered as deleted. */

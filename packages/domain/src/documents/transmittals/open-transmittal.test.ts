@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getDraft } from '../../directory/change-contact.ts'
-import { type Account, createReplica, type Outcome, type Replica } from '../../team/replica.ts'
+import { type Account, createReplica, type Replica } from '../../team/replica.ts'
+import type { Outcome } from '../../team/replica-outcome.ts'
 import { projectDraft } from '../../testing/project-draft.ts'
 import { transmittals } from './transmittal.ts'
 import { getUnopened } from './transmittal-facts.ts'
