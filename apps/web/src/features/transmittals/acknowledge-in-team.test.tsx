@@ -126,6 +126,6 @@ test('the form of a transmittal states who is notified by e-mail', async () => {
   const app = await openTeamApp('/documents/transmittals', { before: issue })
   await app.press('Issue Transmittal')
   expect(
-    await screen.findByText(/People with an account are notified by e-mail\. Send it to the others/),
+    await screen.findByText(/The server mails it to those whose address is in the directory or the team\./),
   ).toBeVisible()
 })
