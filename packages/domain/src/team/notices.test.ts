@@ -23,12 +23,53 @@ describe('notices', () => {
     expect(getNotices([{ list: 'tasks', before: undefined, after }], people, ana)).toEqual([])
   })
 
-  test('the assignee of a stage is notified about the workflow', () => {
-    const before = { id: 'w1', name: 'Façade', stages: [] } as Rec
-    const after = { ...before, stages: [{ id: 's1', assigneeEmail: ben.email }] } as Rec
-    expect(getNotices([{ list: 'workflows', before, after }], people, ana)).toMatchObject([
-      { kind: 'assigned', to: ben.email, list: 'workflows', recordId: 'w1', name: 'Façade' },
-    ])
+  const [kim, mei, sam] = ['kim@steel.example', 'mei@glass.example', 'sam@steel.example']
+  const reviewOf = (status: string, stages: readonly object[]) =>
+    ({ id: 'w1', name: 'Façade', status, submittedBy: sam, stages }) as unknown as Rec // `as`: the fields that decide.
+  const stage = (assigneeEmail: string, more: object = {}) => ({
+    ...{ id: assigneeEmail, assigneeEmail, status: 'Pending' },
+    ...more,
+  })
+  const approved = { status: 'Approved' }
+
+  test.each<[string, readonly Rec[], readonly string[]]>([
+    [
+      'a review of two steps',
+      [
+        reviewOf('Draft', [stage(kim), stage(mei)]),
+        reviewOf('Active', [stage(kim), stage(mei)]),
+        reviewOf('Active', [stage(kim, approved), stage(mei)]),
+      ],
+      [kim, mei],
+    ],
+    [
+      'a review that starts with its stages',
+      [reviewOf('Active', [stage(kim), stage(mei)]), reviewOf('Active', [stage(kim, approved), stage(mei)])],
+      [kim, mei],
+    ],
+    [
+      'a step of two people',
+      [
+        reviewOf('Active', [stage(kim), stage(ben.email), stage(mei, { isSideBySide: true })]),
+        reviewOf('Active', [stage(kim, approved), stage(ben.email), stage(mei, { isSideBySide: true })]),
+      ],
+      [kim, ben.email, mei],
+    ],
+    [
+      'a later stage that is given to another person before it begins',
+      [
+        reviewOf('Active', [stage(kim), stage(ben.email)]),
+        reviewOf('Active', [stage(kim), stage(mei)]),
+        reviewOf('Active', [stage(kim, approved), stage(mei)]),
+      ],
+      [kim, mei],
+    ],
+    ['a draft', [reviewOf('Draft', []), reviewOf('Draft', [stage(kim)])], []],
+  ])('each person of %s is notified once, when it waits for that person', (_, versions, expected) => {
+    const notices = versions.flatMap((after, at) =>
+      getNotices([{ list: 'workflows', before: versions[at - 1], after }], people, ana),
+    )
+    expect(notices.map(({ kind, to }) => [kind, to])).toEqual(expected.map((to) => ['awaited', to]))
   })
 
   test.each([

@@ -60,12 +60,13 @@ export function getNotices(
       if (notice.to !== emailKey(author.email))
         notices.set(`${list} ${after.id} ${notice.to}`, { ...notice, ...about })
     }
-    // The party that an RFI names has nothing to do until the question is issued.
+    // Whom a review or an RFI names has nothing to do until it waits for that person, and is notified then.
+    const waitsInTurn = list === workflows.name || list === rfis.name
     const [assigned, assignedBefore] = [after, before].map((record) =>
-      record && list !== rfis.name ? getAssignees(record) : [],
+      record && !waitsInTurn ? getAssignees(record) : [],
     )
     for (const to of assigned ?? []) if (!assignedBefore?.includes(to)) add({ kind: 'assigned', to })
-    if (list === workflows.name || list === rfis.name) {
+    if (waitsInTurn) {
       const awaitedBefore = before ? getAwaited(list, before, reading) : []
       for (const to of getAwaited(list, after, reading))
         if (!awaitedBefore.includes(to)) add({ kind: 'awaited', to })
