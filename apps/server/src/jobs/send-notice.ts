@@ -21,6 +21,7 @@ import { type Letter, writeLetter } from '../mail/letter.ts'
 import { taskLetter } from '../mail/task-letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
+import { decidedToText, findDecided, mailOutcomeToOutsider, outcomesToFacts } from './outcome-mails.ts'
 import { pathOfAssigned, pathOfRecord } from './path-of-record.ts'
 import type { NoticePayload } from './queue/notice-jobs.ts'
 import type { Job } from './queue/run-jobs.ts'
@@ -40,12 +41,14 @@ export async function sendNotice(ports: MailPorts, { id, organisation, payload }
     const isDone = await mailByLink(ports, replica, mail)
     if (isDone) return
   }
+  const concerned = account && concernedBy(replica, account, notice)
+  if (notice.kind === 'decided' && !concerned)
+    return mailOutcomeToOutsider(ports, replica, { id, organisation, notice, author })
   if (!account) {
     if (await isOutsider(ports.database, organisation, stored.to))
       await sendToOutsider(ports, replica, { id, organisation, notice, author })
     return
   }
-  const concerned = concernedBy(replica, account, notice)
   if (!concerned) return
   const letter = noticeLetter(concerned, { by, replica, publicUrl: ports.publicUrl })
   await sendOrThrow(ports, { ...letter, jobId: id })
@@ -65,13 +68,14 @@ function concernedBy(replica: Replica, account: Account, notice: Notice): Notice
   const actor = replica.getActor(account)
   const visible = [recordId, ...others].flatMap((id) => {
     const record = replica.find(listNamed(list), id)
+    if (kind === 'decided' && !findDecided(replica, [id])[0]) return []
     return record && maySee(actor, getStanding(list, record)) ? [record] : []
   })
   const [first, ...rest] = visible
   if (!first) return undefined
   const preferences: Preferences = preferencesSchema.parse(replica.find(preferenceList, account.id) ?? {})
   // A mention or a transmittal is meant for this person, whatever other notifications are chosen.
-  const isWork = kind === 'assigned' || kind === 'awaited'
+  const isWork = kind === 'assigned' || kind === 'awaited' || kind === 'decided'
   const isChosen = preferences.emailNotifications && (!isWork || preferences.taskAssignments)
   if (!isChosen) return undefined
   return { ...notice, recordId: first.id, name: recordName(first), others: rest.map(({ id }) => id) }
@@ -153,12 +157,14 @@ function noticeLetter(
   const assigned = isMany
     ? `${(others.length + 1).toLocaleString('en')} ${nouns[list] ?? 'records'}`
     : `“${name}”`
+  const decided = kind === 'decided' ? findDecided(replica, [recordId, ...others]) : []
   const message = {
     assigned: `${by} assigned ${assigned} to you`,
     awaited: isMany ? `${assigned} wait for you` : `${assigned} waits for you`,
     mentioned: `${by} mentioned you in “${name}”`,
     addressed: `${by} sent you transmittal “${name}”`,
     reminded: `${by} reminds you to acknowledge transmittal “${name}”`,
+    decided: decidedToText(decided),
   }[kind]
   const path = isMany ? pathOfAssigned(list) : pathOfRecord({ list, id: recordId, projectId })
   return writeLetter({
@@ -168,6 +174,7 @@ function noticeLetter(
     facts: [
       ...(project ? [['Project', project] as const] : []),
       ...(comment === undefined ? [] : [['Comment', comment] as const]),
+      ...outcomesToFacts(decided),
     ],
     link: {
       label: 'Open in Plumbline',

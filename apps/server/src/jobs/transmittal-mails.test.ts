@@ -129,7 +129,7 @@ onOneEngine((engine) => {
     ])
     expect(openedLinkSchema.parse((await read(token)).body).mailed?.recipientIds).toEqual([])
     const [entry] = (await team.audit()).filter(({ action }) => action === 'transmittals.acknowledge')
-    expect(entry?.by.name).toBe('Mei Tan (by mail link)')
+    expect(entry?.by.name).toBe(`${li} (by mail link)`)
   })
 
   test('who may issue mails links, without the permission to publish them, and admins withdraw them', async () => {

@@ -72,6 +72,52 @@ describe('notices', () => {
     expect(notices.map(({ kind, to }) => [kind, to])).toEqual(expected.map((to) => ['awaited', to]))
   })
 
+  const decision = (by: string, more: object = {}) => ({
+    ...{ status: 'Approved', decision: { outcome: 'A', at: '2026-11-20T09:00:00.000Z', by, ...more } },
+  })
+  const byLink = { isByMailLink: true }
+  const linked = stage(mei, decision(mei, byLink))
+  test.each<[string, object, object, readonly string[]]>([
+    ['its submitter', {}, {}, [sam]],
+    ['people who decided by a mail link', { stages: [linked, stage(kim, decision(kim))] }, {}, [sam, mei]],
+    ['those of an earlier round', { rounds: [{ id: '1', stages: [linked] }] }, {}, [sam, mei]],
+    ['no submitter who decided', { stages: [stage(sam, decision(sam))] }, {}, []],
+    ['no one before it is completed', { status: 'Active' }, {}, []],
+    ['no one without an outcome', { stages: [stage(kim)] }, {}, []],
+    ['no one twice in a round', {}, { status: 'Completed' }, []],
+    [
+      'its submitter again after another round',
+      { rounds: [{ id: '1', stages: [] }] },
+      { status: 'Completed' },
+      [sam],
+    ],
+  ])('the outcome of a review is notified to %s', (_, after, before, expected) => {
+    const draft = reviewOf('Active', [stage(kim, decision(kim))])
+    const notices = getNotices(
+      [
+        {
+          list: 'workflows',
+          before: { ...draft, ...before },
+          after: { ...draft, status: 'Completed', ...after },
+        },
+      ],
+      people,
+      ana,
+    )
+    const decided = notices.filter(({ kind }) => kind === 'decided')
+    expect(decided.map(({ to }) => to)).toEqual(expected)
+  })
+
+  test('the outcomes of many reviews that one request decides are one notice', () => {
+    const changes = ['w1', 'w2', 'w3'].map((id) => {
+      const before = { ...reviewOf('Active', [stage(kim, decision(kim))]), id }
+      return { list: 'workflows', before, after: { ...before, status: 'Completed' } }
+    })
+    expect(getNotices(changes, people, ana)).toMatchObject([
+      { kind: 'decided', to: sam, others: ['w2', 'w3'] },
+    ])
+  })
+
   test.each([
     ['whose stage follows an approval', { status: 'Approved' }, [['awaited', ben.email]]],
     ['who submitted what was rejected', { status: 'Rejected' }, [['awaited', 'sam@steel.example']]],
