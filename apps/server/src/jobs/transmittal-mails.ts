@@ -17,11 +17,14 @@ import { sharedPath } from '@plumbline/domain/team/wire/links.ts'
 import { changeOrganisation } from '../audit/change-organisation.ts'
 import { mailingServer } from '../links/found-link.ts'
 import { findAccess } from '../links/mailed/find-access.ts'
-import { makeTransmittalLink } from '../links/mailed/transmittal-links.ts'
+import { type CreatedLink, makeTransmittalLink } from '../links/mailed/transmittal-links.ts'
 import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
+import { replicaAtHead } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
 import { type MailPorts, sendOrThrow } from './mail-ports.ts'
+import type { Job } from './queue/run-jobs.ts'
+import type { TransmittalReminderPayload } from './queue/transmittal-reminder-jobs.ts'
 
 interface TransmittalMail {
   /** Of the job. */
@@ -60,7 +63,7 @@ export async function mailByLink(
 }
 
 /** Not once it is void, was acknowledged, or was mailed before the server stopped. */
-function isWaitingFor(transmittal: Transmittal, { kind, to }: Notice): boolean {
+function isWaitingFor(transmittal: Transmittal, { kind, to }: Pick<Notice, 'kind' | 'to'>): boolean {
   if (isVoid(transmittal) || (kind === 'addressed' && getMailed(transmittal, to))) return false
   return getUnacknowledged(transmittal).some((recipient) => hasAddress(recipient, to))
 }
@@ -83,20 +86,65 @@ async function mailLink(
   await beginMail(ports, author)
   const made = { organisation, transmittal, email: notice.to, madeBy: author, now: ports.now() }
   const link = makeTransmittalLink(made)
+  const letter = toLetter(ports, replica, transmittal, mail, link)
+  await sendWithLinks(ports, { ...letter, jobId: id }, organisation, [{ transmittal, link }])
+  if (notice.kind === 'addressed') await recordIssueMail(ports, replica, organisation, notice)
+}
+
+interface Linked {
+  readonly transmittal: Transmittal
+  readonly link: CreatedLink
+}
+
+/** Stores the links before the mail is sent, and removes them if it was not accepted. */
+async function sendWithLinks(
+  ports: MailPorts,
+  letter: Letter,
+  organisation: string,
+  linked: readonly Linked[],
+): Promise<void> {
   const { db } = ports.database
-  await db.insertInto('read_link').values(link.row).execute()
+  const rows = linked.map(({ link }) => link.row)
+  await db.insertInto('read_link').values(rows).execute()
   try {
-    await sendOrThrow(ports, { ...toLetter(ports, replica, transmittal, mail, link), jobId: id })
+    await sendOrThrow(ports, letter)
   } catch (error) {
-    // No one has it.
-    await db.deleteFrom('read_link').where('id', '=', link.id).execute()
+    // No one has them.
+    const ids = rows.map(({ id }) => id)
+    await db.deleteFrom('read_link').where('id', 'in', ids).execute()
     throw error
   }
-  const { number: name, projectId: project } = transmittal
-  await changeOrganisation(ports, byServer(organisation), ({ audit }) =>
-    audit('link mailed', { link: link.id, shows: 'transmittal', name, project, email: notice.to }),
-  )
-  if (notice.kind === 'addressed') await recordIssueMail(ports, replica, organisation, notice)
+  await changeOrganisation(ports, byServer(organisation), async ({ audit }) => {
+    for (const { transmittal, link } of linked) {
+      const { number: name, projectId: project } = transmittal
+      await audit('link mailed', { link: link.id, shows: 'transmittal', name, project, email: letter.to })
+    }
+  })
+}
+
+/** The reminder of a day about transmittals that still wait for this address, which may be in several projects. */
+export async function sendTransmittalReminder(
+  ports: MailPorts,
+  { id, organisation, payload }: Job,
+): Promise<void> {
+  // `as`: written by `transmittalRemindersOfDay`.
+  const { to, transmittalIds } = payload as TransmittalReminderPayload
+  const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
+  const linked: Linked[] = []
+  for (const transmittalId of transmittalIds.slice(0, maxTransmittals)) {
+    const transmittal = replica.find(transmittals, transmittalId)
+    if (!transmittal || !isWaitingFor(transmittal, { kind: 'reminded', to })) continue
+    const opened = { organisation, email: to, list: transmittals.name, record: transmittal }
+    if ((await findAccess(ports.database, replica, opened)) !== 'by-link') continue
+    if (!isKnownAddress(to, transmittal.projectId, replica)) continue
+    const made = { organisation, transmittal, email: to, madeBy: mailingServer, now: ports.now() }
+    linked.push({ transmittal, link: makeTransmittalLink(made) })
+  }
+  if (linked.length === 0) return
+  const wait = await ports.beginMail(`transmittal reminders of ${organisation} to ${to}`)
+  if (wait !== undefined) throw new Error('Too many reminders of transmittals to one address.')
+  const letter = toReminder(ports, replica, to, linked)
+  await sendWithLinks(ports, { ...letter, jobId: id }, organisation, linked)
 }
 
 /** The transmittal states to which addresses it was mailed. */
@@ -124,51 +172,110 @@ export async function recordIssueMail(
 /** A mail names at most so many documents. The others are behind its link. */
 const maxDocuments = 10
 
+/** A reminder has at most so many transmittals. */
+const maxTransmittals = 30
+
 function toLetter(
   { publicUrl }: Pick<MailPorts, 'publicUrl'>,
   replica: Replica,
   transmittal: Transmittal,
-  { notice, by }: TransmittalMail,
+  { notice, by }: Pick<TransmittalMail, 'notice' | 'by'>,
   /** Undefined for a person whose address the directory does not know. */
-  link?: { readonly token: string; readonly expiresAt: Date },
+  link?: CreatedLink,
 ): Letter {
-  const { number, projectId, reason, respondBy, sentOn, issuedBy = '', lines } = transmittal
-  const project = replica.find(projects, projectId)?.name
-  const [issued, due] = [storedToDay(sentOn, 'UTC'), storedToDay(respondBy, 'UTC')]
+  const { number, projectId } = transmittal
   const message =
     notice.kind === 'reminded'
       ? `${by} reminds you to acknowledge transmittal “${number}”`
       : `${by} sent you transmittal “${number}”`
-  const next = link
-    ? 'You need no account: open the link, look at the documents and acknowledge them.'
-    : 'Open the link that you were sent, or confirm by e-mail that you have received it.'
-  const more = lines.length - maxDocuments
+  const project = replica.find(projects, projectId)?.name
+  const subject = project ? `${message} of ${project}` : message
+  const parts = { to: notice.to, subject, greeting: message }
+  if (link) return toLinkedLetter(publicUrl, replica, parts, { transmittal, link })
   return writeLetter({
-    to: notice.to,
-    subject: project ? `${message} of ${project}` : message,
-    greeting: `${message}. ${next}`,
-    facts: [
-      ...(project ? [['Project', project] as const] : []),
-      ['Reason for issue', reason],
-      ...(issued ? [['Issued', dayToLongText(issued)] as const] : []),
-      ...(due ? [['Respond by', dayToLongText(due)] as const] : []),
-      ...(issuedBy ? [['Confirm to', issuedBy] as const] : []),
-      ['Documents', lines.length.toLocaleString('en')],
-      ...lines.slice(0, maxDocuments).map(lineToFact),
-      ...(more > 0 ? [['And', `${more.toLocaleString('en')} more`] as const] : []),
-      ...(link
-        ? [['Link valid until', dayToLongText(link.expiresAt.toISOString().slice(0, 10))] as const]
-        : []),
-    ],
-    ...(link && { link: { label: 'Open the transmittal', href: `${publicUrl}${sharedPath}#${link.token}` } }),
+    ...parts,
+    greeting: `${message}. Open the link that you were sent, or confirm by e-mail that you have received it.`,
+    facts: getFacts(transmittal, replica),
     note: {
-      text: link
-        ? 'The link is for you alone: do not forward it. An acknowledgement by it is recorded in the name of this address.'
-        : 'You were named as a recipient of these documents.',
+      text: 'You were named as a recipient of these documents.',
       label: 'About Plumbline',
       href: `${publicUrl}/about`,
     },
   })
+}
+
+const usesLink = 'You need no account: open the link, look at the documents and acknowledge them.'
+
+function toLinkedLetter(
+  publicUrl: string,
+  replica: Replica,
+  { to, subject, greeting }: { readonly to: string; readonly subject: string; readonly greeting: string },
+  { transmittal, link }: Linked,
+): Letter {
+  const until = dayToLongText(link.expiresAt.toISOString().slice(0, 10))
+  return writeLetter({
+    ...{ to, subject, greeting: `${greeting}. ${usesLink}` },
+    facts: [...getFacts(transmittal, replica), ['Link valid until', until]],
+    link: { label: 'Open the transmittal', href: toHref(publicUrl, link) },
+    note: toLinkNote(publicUrl),
+  })
+}
+
+function toReminder(
+  { publicUrl }: Pick<MailPorts, 'publicUrl'>,
+  replica: Replica,
+  to: string,
+  linked: readonly Linked[],
+): Letter {
+  const [first, ...others] = linked
+  if (first && others.length === 0) {
+    const { number, projectId } = first.transmittal
+    const project = replica.find(projects, projectId)?.name
+    const greeting = `Reminder: transmittal “${number}”${project ? ` of ${project}` : ''} waits for your acknowledgement`
+    return toLinkedLetter(publicUrl, replica, { to, subject: greeting, greeting }, first)
+  }
+  const subject = `Reminder: ${linked.length} transmittals wait for your acknowledgement`
+  return writeLetter({
+    ...{ to, subject, greeting: `${subject}. ${usesLink}`, facts: [] },
+    items: linked.map(({ transmittal, link }) => ({
+      title: transmittal.number,
+      text: getFacts(transmittal, replica, 0)
+        .map(([label, value]) => `${label}: ${value}.`)
+        .join(' '),
+      href: toHref(publicUrl, link),
+    })),
+    note: toLinkNote(publicUrl),
+  })
+}
+
+const toHref = (publicUrl: string, { token }: CreatedLink) => `${publicUrl}${sharedPath}#${token}`
+
+function toLinkNote(publicUrl: string) {
+  return {
+    text: 'The link is for you alone: do not forward it. An acknowledgement by it is recorded in the name of this address.',
+    label: 'About Plumbline',
+    href: `${publicUrl}/about`,
+  }
+}
+
+function getFacts(
+  { projectId, reason, respondBy, sentOn, issuedBy = '', lines }: Transmittal,
+  replica: Replica,
+  maxLines = maxDocuments,
+): readonly (readonly [string, string])[] {
+  const project = replica.find(projects, projectId)?.name
+  const [issued, due] = [storedToDay(sentOn, 'UTC'), storedToDay(respondBy, 'UTC')]
+  const more = maxLines > 0 ? lines.length - maxLines : 0
+  return [
+    ...(project ? [['Project', project] as const] : []),
+    ['Reason for issue', reason],
+    ...(issued ? [['Issued', dayToLongText(issued)] as const] : []),
+    ...(due ? [['Respond by', dayToLongText(due)] as const] : []),
+    ...(issuedBy ? [['Confirm to', issuedBy] as const] : []),
+    ['Documents', lines.length.toLocaleString('en')],
+    ...lines.slice(0, maxLines).map(lineToFact),
+    ...(more > 0 ? [['And', `${more.toLocaleString('en')} more`] as const] : []),
+  ]
 }
 
 /** 'A-101 Rev B', 'Ground floor' */

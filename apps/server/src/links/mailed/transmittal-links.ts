@@ -32,7 +32,7 @@ interface NewLink {
   readonly now: Date
 }
 
-interface CreatedLink {
+export interface CreatedLink {
   readonly id: string
   readonly token: string
   readonly expiresAt: Date
