@@ -42,6 +42,7 @@ import {
 } from './documents/transmittals/change-transmittal.ts'
 import { issueTransmittal } from './documents/transmittals/issue-transmittal.ts'
 import { openTransmittal } from './documents/transmittals/open-transmittal.ts'
+import { recordMail } from './documents/transmittals/record-mail.ts'
 import { remindRecipients } from './documents/transmittals/remind-recipients.ts'
 import { changeDocumentLinks } from './documents/uses/change-links.ts'
 import { fileAttachment } from './documents/uses/file-attachment.ts'
@@ -207,6 +208,7 @@ export const commands = [
   remindRecipients,
   acknowledgeTransmittal,
   openTransmittal,
+  recordMail,
   withdrawAcknowledgement,
   voidTransmittal,
   inviteMember,

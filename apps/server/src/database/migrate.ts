@@ -14,6 +14,7 @@ import { addRefusedCounts } from './migrations/0010-refused-counts.ts'
 import { addBatchIndex } from './migrations/0011-batch-index.ts'
 import { createReviewLinks } from './migrations/0012-review-links.ts'
 import { addFrozenContents } from './migrations/0013-frozen-links.ts'
+import { addMailedLinks } from './migrations/0014-mailed-links.ts'
 import { updateReportViews } from './schema/report-views.ts'
 import type { Tables } from './schema/tables.ts'
 
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-batch-index': { up: addBatchIndex },
   '0012-review-links': { up: createReviewLinks },
   '0013-frozen-links': { up: addFrozenContents },
+  '0014-mailed-links': { up: addMailedLinks },
 }
 
 /** In one transaction and under a lock: of several servers that start at the same time, one migrates. */

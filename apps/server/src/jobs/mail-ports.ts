@@ -1,11 +1,13 @@
 /** What the mails of jobs need, and what they all say. */
+import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { OrganisationsInMemory } from '../sync/organisations-in-memory.ts'
 
 export interface MailPorts {
-  readonly database: Pick<Database, 'db'>
+  readonly database: Database
+  readonly logger: Logger
   readonly organisations: OrganisationsInMemory
   readonly mailer: Mailer
   /** The address of the site, without a slash at the end. */

@@ -13,12 +13,8 @@ import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { changeOrganisation } from '../audit/change-organisation.ts'
 import { mailingServer } from '../links/found-link.ts'
-import {
-  type CreatedLink,
-  findReviewerAccess,
-  makeReviewLink,
-  type ReviewerAccess,
-} from '../links/mailed/review-links.ts'
+import { type Access, findAccess } from '../links/mailed/find-access.ts'
+import { type CreatedLink, makeReviewLink } from '../links/mailed/review-links.ts'
 import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
@@ -101,14 +97,14 @@ export async function findStagesByAccess(
   { database }: Pick<MailPorts, 'database'>,
   replica: Replica,
   { organisation, to, ids }: FindingLinked,
-): Promise<Readonly<Record<ReviewerAccess, readonly WaitingStage[]>>> {
-  const found: Record<ReviewerAccess, WaitingStage[]> = { 'by-account': [], 'by-link': [], removed: [] }
-  const accesses = new Map<Id, ReviewerAccess>()
+): Promise<Readonly<Record<Access, readonly WaitingStage[]>>> {
+  const found: Record<Access, WaitingStage[]> = { 'by-account': [], 'by-link': [], removed: [] }
+  const accesses = new Map<Id, Access>()
   for (const waiting of findWaitingStages(replica, to, ids)) {
     const { workflow: review } = waiting
     const access =
       accesses.get(review.id) ??
-      (await findReviewerAccess(database, replica, { organisation, email: to, review }))
+      (await findAccess(database, replica, { organisation, email: to, list: workflows.name, record: review }))
     accesses.set(review.id, access)
     found[access].push(waiting)
   }

@@ -6,13 +6,7 @@ import {
   preferenceList,
   preferencesSchema,
 } from '@plumbline/domain/activity/notifications/preferences.ts'
-import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
-import {
-  getAddresses,
-  getUnacknowledged,
-} from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { getStanding, maySee } from '@plumbline/domain/kernel/access/visibility.ts'
-import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { listNamed } from '@plumbline/domain/kernel/records/record.ts'
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { getComments } from '@plumbline/domain/people/comments/mentions.ts'
@@ -22,16 +16,17 @@ import type { Notice } from '@plumbline/domain/team/notices.ts'
 import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { findRecipient } from '../accounts/find-recipient.ts'
-import { isOutsider } from '../links/mailed/review-links.ts'
-import { dayToLongText } from '../mail/day-to-long-text.ts'
+import { isOutsider } from '../links/mailed/find-access.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 import { taskLetter } from '../mail/task-letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
+import { decidedToText, findDecided, mailOutcomeToOutsider, outcomesToFacts } from './outcome-mails.ts'
 import { pathOfAssigned, pathOfRecord } from './path-of-record.ts'
 import type { NoticePayload } from './queue/notice-jobs.ts'
 import type { Job } from './queue/run-jobs.ts'
 import { auditWithheld, findStagesByAccess, mailWaitingStages } from './review-mails.ts'
+import { mailByLink, recordIssueMail } from './transmittal-mails.ts'
 
 export async function sendNotice(ports: MailPorts, { id, organisation, payload }: Job): Promise<void> {
   // `as`: written by `noticeJobs`.
@@ -41,15 +36,23 @@ export async function sendNotice(ports: MailPorts, { id, organisation, payload }
   const notice = commentId === undefined ? stored : withComment(replica, stored, commentId)
   if (notice.kind === 'awaited' && notice.list === workflows.name)
     await sendReviewLinks(ports, replica, { id, organisation, notice, author })
+  if (notice.kind === 'addressed' || notice.kind === 'reminded') {
+    const mail = { id, organisation, notice, author, by }
+    const isDone = await mailByLink(ports, replica, mail)
+    if (isDone) return
+  }
+  const concerned = account && concernedBy(replica, account, notice)
+  if (notice.kind === 'decided' && !concerned)
+    return mailOutcomeToOutsider(ports, replica, { id, organisation, notice, author })
   if (!account) {
     if (await isOutsider(ports.database, organisation, stored.to))
-      await sendToOutsider(ports, replica, { id, organisation, notice, author, by })
+      await sendToOutsider(ports, replica, { id, organisation, notice, author })
     return
   }
-  const concerned = concernedBy(replica, account, notice)
   if (!concerned) return
   const letter = noticeLetter(concerned, { by, replica, publicUrl: ports.publicUrl })
   await sendOrThrow(ports, { ...letter, jobId: id })
+  if (notice.kind === 'addressed') await recordIssueMail(ports, replica, organisation, notice)
 }
 
 /** The comment may have been changed or removed since. */
@@ -65,13 +68,14 @@ function concernedBy(replica: Replica, account: Account, notice: Notice): Notice
   const actor = replica.getActor(account)
   const visible = [recordId, ...others].flatMap((id) => {
     const record = replica.find(listNamed(list), id)
+    if (kind === 'decided' && !findDecided(replica, [id])[0]) return []
     return record && maySee(actor, getStanding(list, record)) ? [record] : []
   })
   const [first, ...rest] = visible
   if (!first) return undefined
   const preferences: Preferences = preferencesSchema.parse(replica.find(preferenceList, account.id) ?? {})
   // A mention or a transmittal is meant for this person, whatever other notifications are chosen.
-  const isWork = kind === 'assigned' || kind === 'awaited'
+  const isWork = kind === 'assigned' || kind === 'awaited' || kind === 'decided'
   const isChosen = preferences.emailNotifications && (!isWork || preferences.taskAssignments)
   if (!isChosen) return undefined
   return { ...notice, recordId: first.id, name: recordName(first), others: rest.map(({ id }) => id) }
@@ -82,15 +86,13 @@ interface Outside {
   readonly organisation: string
   readonly notice: Notice
   readonly author: string
-  /** The name of the author. */
-  readonly by: string
 }
 
 /** The person of a stage who cannot open its review with an account decides by a link. */
 async function sendReviewLinks(
   ports: MailPorts,
   replica: Replica,
-  { id, organisation, notice, author }: Omit<Outside, 'by'>,
+  { id, organisation, notice, author }: Outside,
 ): Promise<void> {
   const { to, recordId, others = [] } = notice
   const ids = [recordId, ...others]
@@ -101,17 +103,12 @@ async function sendReviewLinks(
   await mailWaitingStages(ports, replica, mail)
 }
 
-/**
- * The first assignee of a task is notified without an account too, as in a workspace that is no team (spec 5), and so is
- * a recipient who is reminded of a transmittal.
- */
+/** The first assignee of a task is notified without an account too, as in a workspace that is no team (spec 5). */
 async function sendToOutsider(
   ports: MailPorts,
   replica: Replica,
-  { id, organisation, notice, author, by }: Outside,
+  { id, notice, author }: Outside,
 ): Promise<void> {
-  if (notice.kind === 'reminded')
-    return remindOutsider(ports, replica, { id, organisation, notice, author, by })
   if (notice.kind !== 'assigned' || notice.list !== tasks.name) return
   const task = replica.find(tasks, notice.recordId)
   if (!task || !isFirstAssignee(task, notice.to)) return
@@ -125,47 +122,6 @@ async function sendToOutsider(
     assigneeEmail: notice.to,
     dueDate: task.dueDate,
     projectName: projectName ?? generalTask,
-  })
-  await sendOrThrow(ports, { ...letter, jobId: id })
-}
-
-/** The mail has no link to the transmittal: people without an account open one that a person who may share has sent. */
-async function remindOutsider(
-  ports: MailPorts,
-  replica: Replica,
-  { id, notice, author, by }: Outside,
-): Promise<void> {
-  const transmittal = replica.find(transmittals, notice.recordId)
-  const isWaiting =
-    transmittal &&
-    getUnacknowledged(transmittal)
-      .flatMap(getAddresses)
-      .some((address) => isSameEmail(address, notice.to))
-  if (!isWaiting) return
-  // No one sends bulk mail by reminding people.
-  const wait = await ports.beginMail(`transmittals by ${author}`)
-  if (wait !== undefined) throw new Error('Too many mails to people outside of the team in an hour.')
-  const { number, projectId, reason, respondBy, sentOn, issuedBy = '', lines } = transmittal
-  const project = replica.find(projects, projectId)?.name
-  const message = `${by} reminds you to acknowledge transmittal “${number}”`
-  const [issued, due] = [storedToDay(sentOn, 'UTC'), storedToDay(respondBy, 'UTC')]
-  const letter = writeLetter({
-    to: notice.to,
-    subject: project ? `${message} of ${project}` : message,
-    greeting: `${message}. Open the link that you were sent, or confirm by e-mail that you have received it.`,
-    facts: [
-      ...(project ? [['Project', project] as const] : []),
-      ['Reason for issue', reason],
-      ['Documents', lines.length.toLocaleString('en')],
-      ...(issued ? [['Issued', dayToLongText(issued)] as const] : []),
-      ...(due ? [['Respond by', dayToLongText(due)] as const] : []),
-      ...(issuedBy ? [['Confirm to', issuedBy] as const] : []),
-    ],
-    note: {
-      text: 'You were named as a recipient of these documents.',
-      label: 'About Plumbline',
-      href: `${ports.publicUrl}/about`,
-    },
   })
   await sendOrThrow(ports, { ...letter, jobId: id })
 }
@@ -201,12 +157,14 @@ function noticeLetter(
   const assigned = isMany
     ? `${(others.length + 1).toLocaleString('en')} ${nouns[list] ?? 'records'}`
     : `“${name}”`
+  const decided = kind === 'decided' ? findDecided(replica, [recordId, ...others]) : []
   const message = {
     assigned: `${by} assigned ${assigned} to you`,
     awaited: isMany ? `${assigned} wait for you` : `${assigned} waits for you`,
     mentioned: `${by} mentioned you in “${name}”`,
     addressed: `${by} sent you transmittal “${name}”`,
     reminded: `${by} reminds you to acknowledge transmittal “${name}”`,
+    decided: decidedToText(decided),
   }[kind]
   const path = isMany ? pathOfAssigned(list) : pathOfRecord({ list, id: recordId, projectId })
   return writeLetter({
@@ -216,6 +174,7 @@ function noticeLetter(
     facts: [
       ...(project ? [['Project', project] as const] : []),
       ...(comment === undefined ? [] : [['Comment', comment] as const]),
+      ...outcomesToFacts(decided),
     ],
     link: {
       label: 'Open in Plumbline',

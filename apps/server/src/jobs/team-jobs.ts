@@ -14,10 +14,12 @@ import {
   reviewReminderKind,
 } from './queue/review-reminder-jobs.ts'
 import { type RunJob, type RunningJobs, runJobs } from './queue/run-jobs.ts'
+import { transmittalReminderKind, transmittalRemindersOfDay } from './queue/transmittal-reminder-jobs.ts'
 import { sendReviewReminder } from './review-mails.ts'
 import { sendAlarm, sendMorning } from './send-morning.ts'
 import { sendNotice } from './send-notice.ts'
 import { createSweep, unnamedFilesKind } from './sweep.ts'
+import { sendTransmittalReminder } from './transmittal-mails.ts'
 
 type Services = Pick<
   TeamServices,
@@ -36,10 +38,14 @@ export function runTeamJobs(services: Services): RunningJobs {
   const alarm: RunJob = async (job) => mail && sendAlarm(mail, job)
   const morning: RunJob = async (job) => mail && sendMorning(mail, job)
   const reviewReminder: RunJob = async (job) => mail && sendReviewReminder(mail, job)
+  const transmittalReminder: RunJob = async (job) => mail && sendTransmittalReminder(mail, job)
   const reviewDay: RunJob = async ({ organisation, payload }) => {
     const replica = await replicaAtHead(services.organisations.get(organisation), database)
     // `as`: written by `createReviewDays`.
-    const jobs = remindersOfDay(replica, organisation, payload as ReviewDayPayload, services.now())
+    const day = payload as ReviewDayPayload
+    const jobs = [remindersOfDay, transmittalRemindersOfDay].flatMap((getJobs) =>
+      getJobs(replica, organisation, day, services.now()),
+    )
     await database.db.transaction().execute((transaction) => enqueue(transaction, database.bus, jobs))
   }
   const unnamedFiles: RunJob = ({ organisation }) =>
@@ -52,6 +58,7 @@ export function runTeamJobs(services: Services): RunningJobs {
       [alarmKind]: alarm,
       [reviewDayKind]: reviewDay,
       [reviewReminderKind]: reviewReminder,
+      [transmittalReminderKind]: transmittalReminder,
       [unnamedFilesKind]: unnamedFiles,
     },
     async upkeep(now) {

@@ -6,8 +6,11 @@ export function describeLink(
   view: OpenedLink['view'],
   name: string,
   project: string,
+  /** Of a link to a transmittal. */
+  mailedTo?: string | null,
 ): Record<string, string> {
   const shows = view.kind === 'register' ? view.register : view.kind
-  const to = view.kind === 'review' && { mailedTo: view.email }
+  const address = view.kind === 'review' ? view.email : mailedTo
+  const to = address && { mailedTo: address }
   return { link: id, shows, project, ...(name && { name }), ...to }
 }

@@ -14,6 +14,8 @@ export interface FoundLink {
   readonly madeBy: { readonly id: string; readonly name: string }
   /** ISO instant. */
   readonly expiresAt: string
+  /** Of a transmittal that was mailed. */
+  readonly mailed?: OpenedLink['mailed']
   /** ISO instant. Undefined for a link that shows what its project has at the moment. */
   readonly frozenAt?: string
   readonly contents: SharedContents

@@ -42,7 +42,7 @@ export function writeLetter({ to, subject, ...body }: Content): Letter {
 type Body = Omit<Content, 'to' | 'subject'>
 
 function writeText({ greeting, items = [], facts, link, note }: Body): string {
-  const lines = facts.map(([label, value]) => `${label}: ${oneLine(value)}`)
+  const lines = facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`)
   const parts = [
     oneLine(greeting),
     ...items.map(({ title, text, href }) => `${oneLine(title)}\n${oneLine(text)}\n${href}`),
@@ -59,7 +59,7 @@ function writeHtml({ greeting, items = [], facts, link, note }: Body): string {
   const cell = 'padding:4px 16px 4px 0;vertical-align:top'
   const rows = facts.map(
     ([label, value]) =>
-      html`<tr><th scope="row" align="left" style="${cell};white-space:nowrap;color:#5b6573;font-weight:normal">${label}</th><td style="${cell};overflow-wrap:anywhere">${oneLine(value)}</td></tr>`,
+      html`<tr><th scope="row" align="left" style="${cell};white-space:nowrap;color:#5b6573;font-weight:normal">${oneLine(label)}</th><td style="${cell};overflow-wrap:anywhere">${oneLine(value)}</td></tr>`,
   )
   const described = items.map(
     ({ title, text, href }) =>

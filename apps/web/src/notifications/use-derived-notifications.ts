@@ -15,6 +15,7 @@ import {
   findChangeNotifications,
   foldChanges,
   withoutMentions,
+  withoutReviews,
 } from '@plumbline/domain/activity/notifications/rules/change-notifications.ts'
 import {
   findConsentNotifications,
@@ -149,7 +150,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
         ...[ofItems, ofPoints, foldTaskNotifications(ofTasks), ofProgram, ofTraining, ofConsents],
         ...[ofReviews, mentions, received, replaced, backUp, digest],
       ].flat(),
-      ...foldChanges(withoutMentions(changes, mentions)),
+      ...foldChanges(withoutReviews(withoutMentions(changes, mentions), ofReviews)),
     ],
     [
       ofItems,

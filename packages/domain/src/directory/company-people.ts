@@ -2,7 +2,7 @@
 import { givesCompany } from '../kernel/access/guest-contacts.ts'
 import { members } from '../kernel/access/member.ts'
 import type { Id, Records } from '../kernel/records/record.ts'
-import { emailKey, isEmail } from '../kernel/values/email.ts'
+import { emailKey, isEmail, isSameEmail } from '../kernel/values/email.ts'
 import { type Contact, contacts, fullName } from './contact.ts'
 
 interface CompanyPerson {
@@ -28,6 +28,15 @@ export function findCompanyPeople(
   return [
     ...new Map(people.toReversed().map((person) => [emailKey(person.email), person])).values(),
   ].toReversed()
+}
+
+/** Whether the directory, for all projects or this one, or the team of the project names a person with this address. */
+export function isKnownAddress(email: string, projectId: Id, { all }: Pick<Records, 'all'>): boolean {
+  return (
+    all(contacts).some(
+      (each) => (each.projectId || projectId) === projectId && isSameEmail(each.email, email),
+    ) || all(members).some((each) => each.projectId === projectId && isSameEmail(each.email, email))
+  )
 }
 
 /** Each company once, as its first contact spells it, in alphabetical order. */

@@ -23,11 +23,98 @@ describe('notices', () => {
     expect(getNotices([{ list: 'tasks', before: undefined, after }], people, ana)).toEqual([])
   })
 
-  test('the assignee of a stage is notified about the workflow', () => {
-    const before = { id: 'w1', name: 'Façade', stages: [] } as Rec
-    const after = { ...before, stages: [{ id: 's1', assigneeEmail: ben.email }] } as Rec
-    expect(getNotices([{ list: 'workflows', before, after }], people, ana)).toMatchObject([
-      { kind: 'assigned', to: ben.email, list: 'workflows', recordId: 'w1', name: 'Façade' },
+  const [kim, mei, sam] = ['kim@steel.example', 'mei@glass.example', 'sam@steel.example']
+  const reviewOf = (status: string, stages: readonly object[]) =>
+    ({ id: 'w1', name: 'Façade', status, submittedBy: sam, stages }) as unknown as Rec // `as`: the fields that decide.
+  const stage = (assigneeEmail: string, more: object = {}) => ({
+    ...{ id: assigneeEmail, assigneeEmail, status: 'Pending' },
+    ...more,
+  })
+  const approved = { status: 'Approved' }
+
+  test.each<[string, readonly Rec[], readonly string[]]>([
+    [
+      'a review of two steps',
+      [
+        reviewOf('Draft', [stage(kim), stage(mei)]),
+        reviewOf('Active', [stage(kim), stage(mei)]),
+        reviewOf('Active', [stage(kim, approved), stage(mei)]),
+      ],
+      [kim, mei],
+    ],
+    [
+      'a review that starts with its stages',
+      [reviewOf('Active', [stage(kim), stage(mei)]), reviewOf('Active', [stage(kim, approved), stage(mei)])],
+      [kim, mei],
+    ],
+    [
+      'a step of two people',
+      [
+        reviewOf('Active', [stage(kim), stage(ben.email), stage(mei, { isSideBySide: true })]),
+        reviewOf('Active', [stage(kim, approved), stage(ben.email), stage(mei, { isSideBySide: true })]),
+      ],
+      [kim, ben.email, mei],
+    ],
+    [
+      'a later stage that is given to another person before it begins',
+      [
+        reviewOf('Active', [stage(kim), stage(ben.email)]),
+        reviewOf('Active', [stage(kim), stage(mei)]),
+        reviewOf('Active', [stage(kim, approved), stage(mei)]),
+      ],
+      [kim, mei],
+    ],
+    ['a draft', [reviewOf('Draft', []), reviewOf('Draft', [stage(kim)])], []],
+  ])('each person of %s is notified once, when it waits for that person', (_, versions, expected) => {
+    const notices = versions.flatMap((after, at) =>
+      getNotices([{ list: 'workflows', before: versions[at - 1], after }], people, ana),
+    )
+    expect(notices.map(({ kind, to }) => [kind, to])).toEqual(expected.map((to) => ['awaited', to]))
+  })
+
+  const decision = (by: string, more: object = {}) => ({
+    ...{ status: 'Approved', decision: { outcome: 'A', at: '2026-11-20T09:00:00.000Z', by, ...more } },
+  })
+  const byLink = { isByMailLink: true }
+  const linked = stage(mei, decision(mei, byLink))
+  test.each<[string, object, object, readonly string[]]>([
+    ['its submitter', {}, {}, [sam]],
+    ['people who decided by a mail link', { stages: [linked, stage(kim, decision(kim))] }, {}, [sam, mei]],
+    ['those of an earlier round', { rounds: [{ id: '1', stages: [linked] }] }, {}, [sam, mei]],
+    ['no submitter who decided', { stages: [stage(sam, decision(sam))] }, {}, []],
+    ['no one before it is completed', { status: 'Active' }, {}, []],
+    ['no one without an outcome', { stages: [stage(kim)] }, {}, []],
+    ['no one twice in a round', {}, { status: 'Completed' }, []],
+    [
+      'its submitter again after another round',
+      { rounds: [{ id: '1', stages: [] }] },
+      { status: 'Completed' },
+      [sam],
+    ],
+  ])('the outcome of a review is notified to %s', (_, after, before, expected) => {
+    const draft = reviewOf('Active', [stage(kim, decision(kim))])
+    const notices = getNotices(
+      [
+        {
+          list: 'workflows',
+          before: { ...draft, ...before },
+          after: { ...draft, status: 'Completed', ...after },
+        },
+      ],
+      people,
+      ana,
+    )
+    const decided = notices.filter(({ kind }) => kind === 'decided')
+    expect(decided.map(({ to }) => to)).toEqual(expected)
+  })
+
+  test('the outcomes of many reviews that one request decides are one notice', () => {
+    const changes = ['w1', 'w2', 'w3'].map((id) => {
+      const before = { ...reviewOf('Active', [stage(kim, decision(kim))]), id }
+      return { list: 'workflows', before, after: { ...before, status: 'Completed' } }
+    })
+    expect(getNotices(changes, people, ana)).toMatchObject([
+      { kind: 'decided', to: sam, others: ['w2', 'w3'] },
     ])
   })
 

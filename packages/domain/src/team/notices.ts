@@ -14,11 +14,13 @@ import { rfiBall } from '../rfis/rfi-state.ts'
 import { parseAssignees } from '../tasks/task.ts'
 import { ballInCourt } from '../workflows/ball-in-court.ts'
 import { stagesReadyForReview } from '../workflows/current-stage.ts'
+import { getMailReviewers, getReviewResult, getSubmitters } from '../workflows/review-result.ts'
+import { roundNumber } from '../workflows/round.ts'
 import { type Workflow, workflows } from '../workflows/workflow.ts'
 
 export interface Notice {
-  /** `awaited`: a review or an RFI waits for the person. */
-  readonly kind: 'assigned' | 'awaited' | 'mentioned' | 'addressed' | 'reminded'
+  /** `awaited`: a review or an RFI waits for the person. `decided`: a review has its outcome. */
+  readonly kind: 'assigned' | 'awaited' | 'decided' | 'mentioned' | 'addressed' | 'reminded'
   /** The e-mail address of the person, in lower case. */
   readonly to: string
   readonly list: string
@@ -60,16 +62,20 @@ export function getNotices(
       if (notice.to !== emailKey(author.email))
         notices.set(`${list} ${after.id} ${notice.to}`, { ...notice, ...about })
     }
-    // The party that an RFI names has nothing to do until the question is issued.
+    // Whom a review or an RFI names has nothing to do until it waits for that person, and is notified then.
+    const waitsInTurn = list === workflows.name || list === rfis.name
     const [assigned, assignedBefore] = [after, before].map((record) =>
-      record && list !== rfis.name ? getAssignees(record) : [],
+      record && !waitsInTurn ? getAssignees(record) : [],
     )
     for (const to of assigned ?? []) if (!assignedBefore?.includes(to)) add({ kind: 'assigned', to })
-    if (list === workflows.name || list === rfis.name) {
+    if (waitsInTurn) {
       const awaitedBefore = before ? getAwaited(list, before, reading) : []
       for (const to of getAwaited(list, after, reading))
         if (!awaitedBefore.includes(to)) add({ kind: 'awaited', to })
     }
+    if (list === workflows.name)
+      for (const to of getInformed(before as Workflow | undefined, after as Workflow)) // `as`: the list has this type.
+        add({ kind: 'decided', to })
     if (list === transmittals.name) {
       const [earlier, sent] = [before, after] as [Transmittal | undefined, Transmittal] // `as`: the list has this type.
       if (!earlier) for (const to of toEmails(sent.recipients)) add({ kind: 'addressed', to })
@@ -85,7 +91,7 @@ export function getNotices(
 }
 
 function getBulk({ kind, list, to }: Notice): Bulk | undefined {
-  return kind === 'assigned' || kind === 'awaited'
+  return kind === 'assigned' || kind === 'awaited' || kind === 'decided'
     ? { list: `${list} ${kind}`, to, change: 'this request' }
     : undefined
 }
@@ -119,6 +125,14 @@ function getAwaited(list: string, record: Rec, { getCover, team }: Awaiting): re
   const covers = reviewers.flatMap((reviewer) => getCover(reviewer) ?? [])
   const named = [...reviewers, ...covers, ...parseAssignees(ball?.party ?? '')]
   return [...new Set(named.filter(isEmail).map(emailKey))]
+}
+
+/** Those who hear of the outcome that this change gave a review, once for each round: its submitter, and people without an account who decided in it. */
+function getInformed(before: Workflow | undefined, after: Workflow): readonly string[] {
+  const result = getReviewResult(after)
+  if (!result) return []
+  const isKnown = before && getReviewResult(before) && roundNumber(before) === roundNumber(after)
+  return isKnown ? [] : [...new Set([...getSubmitters(after, result), ...getMailReviewers(after)])]
 }
 
 /** The recipients whom this change reminds. */

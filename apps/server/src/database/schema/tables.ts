@@ -221,6 +221,10 @@ interface ReadLinkTable {
   name: string
   /** The contents of a package, as they were when the link was made. */
   frozen: NullableJson
+  /** The address to which the server mailed it, in lower case. Its rights come from the transmittal, not from its maker. */
+  mailed_to: ColumnType<string | null, string | null | undefined, string | null>
+  /** When its recipients had acknowledged by it. Null for other links. */
+  used_at: NullableInstant
   made_by: string
   created_at: Instant
   expires_at: Instant

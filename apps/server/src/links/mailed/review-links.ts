@@ -1,22 +1,20 @@
 /** Links that are mailed to the people of stages of reviews who cannot open the review with an account. Only hashes of their tokens are stored. */
 import type { ReviewOrigin } from '@plumbline/domain/kernel/access/actor.ts'
-import { getStanding, maySee, visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
+import { visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
 import { addDays } from '@plumbline/domain/kernel/days/day.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
 import { rolesByLink } from '@plumbline/domain/team/link-answers.ts'
 import { findMailedStage, showMailedReview } from '@plumbline/domain/team/read-links/mailed-review.ts'
-import type { Replica } from '@plumbline/domain/team/replica.ts'
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
-import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
-import { type Insertable, type Kysely, sql } from 'kysely'
-import { findRecipient } from '../../accounts/find-recipient.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import type { Insertable, Kysely } from 'kysely'
 import { hashToken, newToken } from '../../accounts/opaque-token.ts'
-import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/schema/tables.ts'
 import type { TeamServices } from '../../services/team-services.ts'
 import { replicaAtHead } from '../../sync/pull.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
+import { findAccess } from './find-access.ts'
 
 /** After the due date, or after the mail if that is later or there is none. */
 const validDays = 14
@@ -52,54 +50,6 @@ export function makeReviewLink({ organisation, origin, dueDate, now }: NewLink):
   return { id, token, expiresAt, row }
 }
 
-/** Whether the address belongs to no one of the organisation, and to no one who was removed from it. An account of another organisation makes no difference. */
-export async function isOutsider(
-  { db }: Pick<Database, 'db'>,
-  organisation: string,
-  email: string,
-): Promise<boolean> {
-  const account = await findAccount(db, email)
-  if (!account) return true
-  const member = await findRecipient({ db }, organisation, account)
-  return !member && !(await wasRemoved(db, organisation, account.id))
-}
-
-/** How the person of a stage can open its review. A user who was removed from the organisation cannot any more. */
-export type ReviewerAccess = 'by-account' | 'by-link' | 'removed'
-
-interface Reviewed {
-  readonly organisation: string
-  readonly email: string
-  readonly review: Workflow
-}
-
-/** An account of another organisation, or one that may not see the review here, does not help to decide. */
-export async function findReviewerAccess(
-  { db }: Pick<Database, 'db'>,
-  replica: Replica,
-  { organisation, email, review }: Reviewed,
-): Promise<ReviewerAccess> {
-  const account = await findAccount(db, email)
-  if (!account) return 'by-link'
-  const member = await findRecipient({ db }, organisation, account)
-  if (!member) return (await wasRemoved(db, organisation, account.id)) ? 'removed' : 'by-link'
-  return maySee(replica.getActor(member), getStanding(workflows.name, review)) ? 'by-account' : 'by-link'
-}
-
-function findAccount(db: Kysely<Tables>, email: string): Promise<{ id: string } | undefined> {
-  return db.selectFrom('account').select('id').where('email', '=', emailKey(email)).executeTakeFirst()
-}
-
-async function wasRemoved(db: Kysely<Tables>, organisation: string, account: string): Promise<boolean> {
-  const found = db
-    .selectFrom('audit')
-    .select('seq')
-    .where('organisation_id', '=', organisation)
-    .where('action', '=', 'member removed')
-    .where(sql<string>`detail ->> 'account'`, '=', account)
-  return (await found.executeTakeFirst()) !== undefined
-}
-
 export type StoredReviewLink = NonNullable<Awaited<ReturnType<typeof readReviewLink>>>
 
 export function readReviewLink({ database }: Pick<TeamServices, 'database'>, token: string) {
@@ -128,7 +78,8 @@ export async function showReviewLink(
   const found = findMailedStage(origin, replica)
   if (!found) return 'review-moved-on'
   const { organisation_id: organisation, email } = link
-  const access = await findReviewerAccess(database, replica, { organisation, email, review: found.workflow })
+  const reviewed = { organisation, email, list: workflows.name, record: found.workflow }
+  const access = await findAccess(database, replica, reviewed)
   if (access === 'by-account') return 'sign-in-first'
   if (access === 'removed') return 'removed-from-team'
   // The stage was opened again after the decision, for which another link is mailed.

@@ -10,11 +10,12 @@ import type { Context } from 'hono'
 import { fail, failForNow } from '../../http/fail.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { TeamServices } from '../../services/team-services.ts'
-import { push } from '../../sync/push.ts'
+import { type PushingPorts, push } from '../../sync/push.ts'
 import type { Caller } from '../../team/team-route.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
-import { nameByLink } from '../name-by-link.ts'
-import { findLink, readLink, showLink, toOpened } from './open-link.ts'
+import { markAcknowledged } from '../mailed/transmittal-links.ts'
+import { nameByLink, nameByMailLink } from '../name-by-link.ts'
+import { findLink, readLink, type StoredLink, showLink, toOpened } from './open-link.ts'
 import { toTransmittalOrigin } from './transmittal-openings.ts'
 
 export async function acknowledgeByLink(context: Context, { services, ip }: Caller): Promise<Response> {
@@ -24,26 +25,32 @@ export async function acknowledgeByLink(context: Context, { services, ip }: Call
   if (typeof found === 'number') return failForNow(context, found)
   if (typeof found === 'string') return fail(context, found)
   if (found.view.kind !== 'transmittal') return fail(context, 'not-found')
-  const failure = await acknowledge(services, found, found.view, body)
-  if (failure) return fail(context, failure)
   const link = await readLink(services, body.token)
-  const changed = link ? await showLink(services, link) : 'link-unknown'
+  if (!link) return fail(context, 'link-unknown')
+  if (link.used_at) return fail(context, 'acknowledged-already')
+  const failure = await acknowledge(services, link, found, body)
+  if (failure) return fail(context, failure)
+  const changed = await showLink(services, link)
   return typeof changed === 'string' ? fail(context, changed) : context.json(toOpened(changed))
 }
 
 /** By the command with which people of the team acknowledge, so that each recipient has one acknowledgement. */
 async function acknowledge(
   services: TeamServices,
-  { id: link, organisation, contents, madeBy }: FoundLink,
-  { transmittalId, recipientId: linkFor }: SharedTransmittalView,
+  link: StoredLink,
+  { organisation, contents, madeBy, mailed }: FoundLink,
   { recipientId, by, note, timeZone }: AcknowledgeByLink,
 ): Promise<TeamFailure | undefined> {
-  const at = services.now().toISOString()
+  const now = services.now()
+  const at = now.toISOString()
   const today = dayInZone(at, timeZone)
+  // `as`: the link shows a transmittal.
+  const view = link.view as SharedTransmittalView
+  const { transmittalId } = view
   const account: Account = {
-    ...{ id: outsider, email: '', role: 'Guest' },
-    name: nameByLink(by.trim()),
-    link: toTransmittalOrigin(contents.project.id, { transmittalId, recipientId: linkFor }),
+    ...{ id: outsider, email: mailed?.email ?? '', role: 'Guest' },
+    name: mailed ? nameByMailLink(by.trim()) : nameByLink(by.trim()),
+    link: toTransmittalOrigin(contents.project.id, view, mailed?.email),
   }
   const request = {
     ...{ id: crypto.randomUUID(), at, today, timeZone },
@@ -51,8 +58,20 @@ async function acknowledge(
     args: { id: transmittalId, recipientId, by, on: today, note },
   }
   // As for an opening, the network address of the person is not stored.
-  const sender = { account, ip: undefined, audited: { link, account: madeBy.id, by: by.trim() } }
-  const [answer] = await push(services.organisations.get(organisation.id), services, sender, [request])
+  const to = mailed && { mailedTo: mailed.email }
+  const audited = { link: link.id, account: madeBy.id, by: by.trim(), ...to }
+  const sender = { account, ip: undefined, audited }
+  // A link that was mailed answers once for each recipient with its address.
+  const isLast = mailed?.recipientIds.every((id) => id === recipientId) ?? false
+  const { database, logger, organisations } = services
+  const ports: PushingPorts = {
+    ...{ database, logger, now: services.now },
+    async storeAlso(transaction, [stored]) {
+      if (isLast && link.mailed_to !== null && stored?.kind === 'applied')
+        await markAcknowledged(transaction, { ...link, mailed_to: link.mailed_to }, now)
+    },
+  }
+  const [answer] = await push(organisations.get(organisation.id), ports, sender, [request])
   if (!answer) throw new Error(`The request ${request.id} has no answer`)
   if (answer.kind === 'applied') return undefined
   return failures.get(answer.reason) ?? 'not-permitted'

@@ -79,7 +79,7 @@ async function list(context: Context, { services, account }: OrganisationCaller)
     .selectFrom('read_link')
     .leftJoin('account', 'account.id', 'read_link.made_by')
     .select(['read_link.id', 'view', 'read_link.name', 'project_id', 'made_by', 'openings', 'opened_at'])
-    .select(['read_link.created_at', 'expires_at', 'account.name as maker'])
+    .select(['read_link.created_at', 'expires_at', 'mailed_to', 'account.name as maker'])
     .where('organisation_id', '=', account.organisation)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', services.now())
@@ -97,6 +97,7 @@ async function list(context: Context, { services, account }: OrganisationCaller)
       createdAt: row.created_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
       openings: row.openings,
+      ...(row.mailed_to !== null && { mailedTo: row.mailed_to }),
       openedAt: row.opened_at?.toISOString() ?? null,
     }))
   return context.json({ links } satisfies ReadLinks)
@@ -111,7 +112,7 @@ async function revoke(context: Context, { services, account, ip }: OrganisationC
   const isDone = await changeOrganisation(services, author, async ({ transaction, at, audit }) => {
     const found = await transaction
       .selectFrom('read_link')
-      .select(['view', 'name', 'project_id', 'made_by'])
+      .select(['view', 'name', 'project_id', 'made_by', 'mailed_to'])
       .where('id', '=', id)
       .where('organisation_id', '=', organisation)
       .where('revoked_at', 'is', null)
@@ -121,7 +122,8 @@ async function revoke(context: Context, { services, account, ip }: OrganisationC
     if (!can(actor, 'links.make', { projectId }).allowed) return false
     await transaction.updateTable('read_link').set({ revoked_at: at }).where('id', '=', id).execute()
     // `as`: written by `make`.
-    await audit('link revoked', describeLink(id, found.view as SharedView, found.name, projectId))
+    const view = found.view as SharedView
+    await audit('link revoked', describeLink(id, view, found.name, projectId, found.mailed_to))
     return true
   })
   return isDone ? context.json({}) : fail(context, 'not-found')

@@ -19,6 +19,7 @@ import type { Caller } from '../../team/team-route.ts'
 import { describeLink } from '../describe-link.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
 import { readReviewLink, showReviewLink } from '../mailed/review-links.ts'
+import { showMailedTransmittal } from '../mailed/transmittal-links.ts'
 import { recordOpening } from './transmittal-openings.ts'
 
 export async function openLink(context: Context, { services, ip }: Caller): Promise<Response> {
@@ -27,7 +28,7 @@ export async function openLink(context: Context, { services, ip }: Caller): Prom
   const found = await findLink(services, body.token, ip, 'page')
   if (typeof found === 'number') return failForNow(context, found)
   if (typeof found === 'string') return fail(context, found)
-  const { id, organisation, view, madeBy, contents } = found
+  const { id, organisation, view, madeBy, contents, mailed } = found
   // A user who opens a link is not asked who he is, so the network address is not kept either.
   const author = { organisation: organisation.id, by: outsider, ip: undefined }
   await changeOrganisation(services, author, async ({ transaction, at, audit }) => {
@@ -36,7 +37,7 @@ export async function openLink(context: Context, { services, ip }: Caller): Prom
       .set((row) => ({ openings: row('openings', '+', 1), opened_at: at }))
       .where('id', '=', id)
       .execute()
-    const described = describeLink(id, view, contents.name, contents.project.id)
+    const described = describeLink(id, view, contents.name, contents.project.id, mailed?.email)
     await audit('link opened', { ...described, ...(view.kind !== 'review' && { account: madeBy.id }) })
   })
   await recordOpening(services, found)
@@ -45,7 +46,7 @@ export async function openLink(context: Context, { services, ip }: Caller): Prom
 
 /** What the person who opened the link sees. */
 export function toOpened(found: FoundLink): OpenedLink {
-  const { view, organisation, madeBy, expiresAt, frozenAt, contents } = found
+  const { view, organisation, madeBy, expiresAt, mailed, frozenAt, contents } = found
   const { project, name, lists } = contents
   return {
     view,
@@ -54,6 +55,7 @@ export function toOpened(found: FoundLink): OpenedLink {
     name,
     madeBy: madeBy.name,
     expiresAt,
+    ...(mailed && { mailed }),
     ...(frozenAt && { frozenAt }),
     lists: lists as OpenedLink['lists'],
   }
@@ -106,7 +108,7 @@ export async function findLink(
   return 'link-unknown'
 }
 
-type StoredLink = NonNullable<Awaited<ReturnType<typeof readLink>>>
+export type StoredLink = NonNullable<Awaited<ReturnType<typeof readLink>>>
 
 export function readLink({ database }: TeamServices, token: string) {
   return database.db
@@ -119,12 +121,11 @@ export function readLink({ database }: TeamServices, token: string) {
     .executeTakeFirst()
 }
 
-export async function showLink(
-  { database, accounts, organisations, now }: TeamServices,
-  link: StoredLink,
-): Promise<FoundLink | TeamFailure> {
+export async function showLink(services: TeamServices, link: StoredLink): Promise<FoundLink | TeamFailure> {
+  const { database, accounts, organisations, now } = services
   if (link.revoked_at) return 'link-revoked'
   if (link.expires_at <= now()) return 'link-expired'
+  if (link.mailed_to !== null) return showMailedTransmittal(services, { ...link, mailed_to: link.mailed_to })
 
   const { organisation_id: organisation, made_by: maker } = link
   const role = await accounts.roleIn(organisation, maker)

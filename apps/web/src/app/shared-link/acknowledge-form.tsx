@@ -25,16 +25,18 @@ export type Acknowledge = (given: GivenAcknowledgement) => Promise<AccountFailur
 
 interface AcknowledgeFormProps {
   transmittal: Transmittal
-  /** The recipient for whom the link was made. Undefined for a link that any recipient can use. */
-  linkFor: string | undefined
+  /** The recipients for whom the link can be used. Undefined for a link that any recipient can use. */
+  linkFor: readonly string[] | undefined
+  isMailed: boolean
   onAcknowledge: Acknowledge
 }
 
-export function AcknowledgeForm({ transmittal, linkFor, onAcknowledge }: AcknowledgeFormProps) {
+export function AcknowledgeForm({ transmittal, linkFor, isMailed, onAcknowledge }: AcknowledgeFormProps) {
   const { number, recipients } = transmittal
   const open = recipients.filter(
     (recipient) =>
-      !getAcknowledgement(transmittal, recipient) && (linkFor === undefined || linkFor === recipient.id),
+      !getAcknowledgement(transmittal, recipient) &&
+      (linkFor === undefined || linkFor.includes(recipient.id)),
   )
   const [chosenId, setChosenId] = useState('')
   // Beside the form, which is a new one for the recipients that are left.
@@ -84,7 +86,7 @@ export function AcknowledgeForm({ transmittal, linkFor, onAcknowledge }: Acknowl
       )}
       {open.length > 0 && sent === '' && (
         <form {...formProps} key={open.length} className="mt-3 flex flex-col gap-4 print:hidden">
-          {recipients.length > 1 && linkFor === undefined && (
+          {(linkFor ? open.length > 1 : recipients.length > 1) && (
             <SelectField
               label="Received For"
               isRequired
@@ -105,7 +107,9 @@ export function AcknowledgeForm({ transmittal, linkFor, onAcknowledge }: Acknowl
           />
           <TextArea label="Note" name="note" maxLength={2_000} />
           <p className="text-muted text-small">
-            The sender sees your name, your note and that they came through this link.
+            {isMailed
+              ? 'The sender sees your name, your note and the address to which this link was mailed.'
+              : 'The sender sees your name, your note and that they came through this link.'}
           </p>
           <div>
             <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -42,6 +42,10 @@ export function SharedScreen() {
   return <OpenLink key={token} token={token} />
 }
 
+const onOpening = {
+  'transmittal-void': 'This transmittal is void. Do not build from its documents.',
+} as const
+
 type Opening =
   | { readonly kind: 'opening' }
   | { readonly kind: 'closed'; readonly why: string; readonly mayRetry: boolean }
@@ -59,7 +63,7 @@ function OpenLink({ token }: { token: string }) {
     if (answer.isDone) return setState({ kind: 'open', opened: answer.value })
     const { failure } = answer
     const mayRetry = failure === 'unreachable' || failure === 'too-many-attempts'
-    setState({ kind: 'closed', why: failureToSentence(failure), mayRetry })
+    setState({ kind: 'closed', why: failureToSentence(failure, onOpening), mayRetry })
   }, [accounts, token])
 
   useEffect(() => void open(), [open])
@@ -145,7 +149,10 @@ function SharedView({ token, opened, onChanged }: VisibleProps) {
           {view.kind === 'transmittal' && (
             <SharedTransmittal
               transmittalId={view.transmittalId}
-              recipientId={view.recipientId}
+              recipientIds={
+                opened.mailed?.recipientIds ?? (view.recipientId ? [view.recipientId] : undefined)
+              }
+              isMailed={opened.mailed !== undefined}
               onAcknowledge={acknowledge}
             />
           )}
@@ -168,7 +175,8 @@ function SharedView({ token, opened, onChanged }: VisibleProps) {
 
 /** Who shows this, and until when. */
 function Frame({ opened, children }: { opened: OpenedLink; children: ReactNode }) {
-  const { organisation, project, madeBy, expiresAt, view } = opened
+  const { organisation, project, madeBy, expiresAt, view, mailed } = opened
+  const personal = view.kind === 'review' ? view.email : mailed?.email
   const until = dayToLabel(instantToDay(new Date(expiresAt)))
   return (
     <>
@@ -184,8 +192,8 @@ function Frame({ opened, children }: { opened: OpenedLink; children: ReactNode }
           </span>
         </p>
         <p className="text-control text-muted">
-          {view.kind === 'review'
-            ? `For ${view.email} until ${until}`
+          {personal !== undefined
+            ? `For ${personal} until ${until}`
             : `Read only${madeBy && `, shared by ${madeBy}`} until ${until}`}
         </p>
       </header>

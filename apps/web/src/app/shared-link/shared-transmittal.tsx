@@ -17,8 +17,10 @@ import { type Acknowledge, AcknowledgeForm } from './acknowledge-form.tsx'
 
 interface SharedTransmittalProps {
   transmittalId: string
-  /** The recipient for whom the link was made. Undefined for a link that any recipient can use. */
-  recipientId: string | undefined
+  /** The recipients for whom the link can be used. Undefined for a link that any recipient can use. */
+  recipientIds: readonly string[] | undefined
+  /** Where the link was mailed, the name of the address is known. */
+  isMailed: boolean
   onAcknowledge: Acknowledge
 }
 
@@ -31,7 +33,7 @@ type TransmittalViewProps = Omit<SharedTransmittalProps, 'transmittalId'> & {
   readonly transmittal: Transmittal
 }
 
-function TransmittalView({ transmittal, recipientId, onAcknowledge }: TransmittalViewProps) {
+function TransmittalView({ transmittal, recipientIds, isMailed, onAcknowledge }: TransmittalViewProps) {
   const project = getTitle(useRow(projects, transmittal.projectId)?.name)
   const files = useTransmittalFiles(transmittal, project)
   const isValid = !isVoid(transmittal)
@@ -53,7 +55,12 @@ function TransmittalView({ transmittal, recipientId, onAcknowledge }: Transmitta
         )}
         <TransmittalFacts transmittal={transmittal} project={project} />
         {isValid && (
-          <AcknowledgeForm transmittal={transmittal} linkFor={recipientId} onAcknowledge={onAcknowledge} />
+          <AcknowledgeForm
+            transmittal={transmittal}
+            linkFor={recipientIds}
+            isMailed={isMailed}
+            onAcknowledge={onAcknowledge}
+          />
         )}
         <TransmittalLines transmittal={transmittal} recipient={undefined} isShared />
       </div>

@@ -11,6 +11,7 @@ import type {
 } from '@plumbline/domain/documents/transmittals/change-transmittal.ts'
 import type { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import type { openTransmittal } from '@plumbline/domain/documents/transmittals/open-transmittal.ts'
+import type { recordMail } from '@plumbline/domain/documents/transmittals/record-mail.ts'
 import type { remindRecipients } from '@plumbline/domain/documents/transmittals/remind-recipients.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
@@ -57,6 +58,7 @@ export const transmittalMessages: MessageTable<
   | typeof issueTransmittal
   | typeof acknowledgeTransmittal
   | typeof openTransmittal
+  | typeof recordMail
   | typeof withdrawAcknowledgement
   | typeof voidTransmittal
   | typeof remindRecipients
@@ -124,6 +126,7 @@ export const transmittalMessages: MessageTable<
   },
   // It is recorded without a press, so that there is nothing to report.
   'transmittals.open': { done: null, refused: { 'item-gone': null, 'not-recipient': null } },
+  'transmittals.record-mail': { done: null, refused: { 'item-gone': null, 'not-recipient': null } },
   'transmittals.withdraw-acknowledgement': {
     done: { title: 'Acknowledgement Withdrawn' },
     offersUndo: true,

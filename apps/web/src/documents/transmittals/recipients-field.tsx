@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
+import { useCanMail } from '#people/mail/use-can-mail.ts'
 import { ChipField } from '#ui/suggest/chip-field.tsx'
 import { splitChips } from '#ui/suggest/chip-text.ts'
 import {
@@ -77,6 +78,10 @@ export function useRecipients(
   return { recipients, values, text, setText, proposed }
 }
 
+const mailedHint =
+  ' The server mails it to those whose address is in the directory or the team. People without an account get a link to acknowledge it.'
+const notMailedHint = ' This server sends no e-mail. Send it from the transmittal.'
+
 interface RecipientsFieldProps {
   chosen: ChosenRecipients
   error: string | undefined
@@ -85,6 +90,7 @@ interface RecipientsFieldProps {
 export function RecipientsField({ chosen, error }: RecipientsFieldProps) {
   const { values, text, setText, proposed } = chosen
   const isTeam = useServices().workspace.kind() === 'team'
+  const canMail = useCanMail('team-mails', isTeam)
   const suggestions = useMemo(() => recipientSuggestions(values), [values])
   const entered = new Set(splitChips(text).map((chip) => chip.toLowerCase()))
   const because = [...proposed].filter(([value]) => entered.has(value.toLowerCase()))
@@ -95,7 +101,7 @@ export function RecipientsField({ chosen, error }: RecipientsFieldProps) {
         isRequired
         isMultiple
         chipsLabel="Recipients"
-        hint={`Contacts and companies of the directory, people of the team, or names and e-mail addresses.${isTeam ? ' People with an account are notified by e-mail. Send it to the others from the transmittal.' : ''}`}
+        hint={`Contacts and companies of the directory, people of the team, or names and e-mail addresses.${isTeam ? (canMail ? mailedHint : notMailedHint) : ''}`}
         value={text}
         onChange={setText}
         suggestions={suggestions}

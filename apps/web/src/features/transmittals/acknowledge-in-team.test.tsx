@@ -122,10 +122,11 @@ test('a sent file in a ZIP counts, and a file that could not be had does not', a
   expect(opened()).toMatchObject([{ by: 'Li Chen' }])
 })
 
-test('the form of a transmittal states who is notified by e-mail', async () => {
-  const app = await openTeamApp('/documents/transmittals', { before: issue })
+test.each([
+  [['team-mails'], /The server mails it to those whose address is in the directory or the team\./],
+  [[], /This server sends no e-mail\. Send it from the transmittal\./],
+])('the form of a transmittal states who is mailed: %j', async (can, text) => {
+  const app = await openTeamApp('/documents/transmittals', { before: issue, can })
   await app.press('Issue Transmittal')
-  expect(
-    await screen.findByText(/People with an account are notified by e-mail\. Send it to the others/),
-  ).toBeVisible()
+  expect(await screen.findByText(text)).toBeVisible()
 })

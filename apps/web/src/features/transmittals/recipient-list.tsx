@@ -19,6 +19,7 @@ import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
+import { useMailedText } from './use-mailed-text.ts'
 
 interface RecipientListProps {
   transmittal: Transmittal
@@ -39,6 +40,7 @@ export function RecipientList(props: RecipientListProps) {
   const { transmittal, mayAcknowledge, mayWithdraw, onMail, onRemind, onAcknowledge, onWithdraw } = props
   const isFinal = isVoid(transmittal)
   const waiting = getUnacknowledged(transmittal)
+  const mailedToText = useMailedText(transmittal, onRemind !== undefined)
   const mailed = waiting.filter((recipient) => getAddresses(recipient).length > 0)
   return (
     <section aria-label="Recipients">
@@ -64,6 +66,7 @@ export function RecipientList(props: RecipientListProps) {
               mayWithdraw={(acknowledgement) => !isFinal && mayWithdraw(acknowledgement)}
               state={toState(transmittal, recipient)}
               opened={props.showsOpenings ? openedToText(transmittal, recipient) : ''}
+              mailed={mailedToText(recipient)}
               onMail={isFinal ? undefined : onMail}
               onRemind={mailed.includes(recipient) ? onRemind : undefined}
               onAcknowledge={onAcknowledge}
@@ -81,6 +84,10 @@ function RecordedBy({ acknowledgement }: { acknowledgement: Acknowledgement }) {
   const { by, recordedBy, recordedThrough } = acknowledgement
   if (recordedThrough === 'link')
     return <span className="text-muted text-small">Recorded by read-only link; the name was not checked</span>
+  if (recordedThrough === 'mail-link')
+    return (
+      <span className="text-muted text-small">Recorded by the link that was mailed to the recipient</span>
+    )
   if (recordedBy === '' || recordedBy === by) return null
   return <span className="text-muted text-small">Recorded by {recordedBy}</span>
 }
@@ -118,13 +125,15 @@ interface RecipientRowProps extends Pick<RecipientListProps, 'mayWithdraw' | 'on
   state: string
   /** Who has opened it, and when. '' for nothing to show. */
   opened: string
+  /** Whether the server mailed it when it was issued. '' for nothing to show. */
+  mailed: string
   onMail: RecipientListProps['onMail'] | undefined
   onRemind: RecipientListProps['onRemind']
 }
 
 function RecipientRow(props: RecipientRowProps) {
-  const { recipient, acknowledged, answers, state, opened, mayWithdraw, onMail, onRemind, onAcknowledge } =
-    props
+  const { recipient, acknowledged, answers, state, opened, mailed } = props
+  const { mayWithdraw, onMail, onRemind, onAcknowledge } = props
   const { name, company, email, companyPeople } = recipient
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -137,6 +146,7 @@ function RecipientRow(props: RecipientRowProps) {
           {companyPeople && companyToText(companyPeople.map((person) => person.name || person.email))}
         </p>
         {!acknowledged && onMail && <p className="text-muted text-small">{state}</p>}
+        {mailed && <p className="text-muted text-small">{mailed}</p>}
         {opened && <p className="text-muted text-small">{opened}</p>}
         {acknowledged?.note && (
           <p className="wrap-anywhere whitespace-pre-wrap text-small">{acknowledged.note}</p>

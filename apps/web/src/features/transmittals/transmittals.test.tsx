@@ -117,6 +117,44 @@ test('a transmittal freezes the selected documents, and its details open', async
   ])
 })
 
+test('the details state to whom the server mailed it, and why to others not', async () => {
+  const recipients = [
+    ...first.recipients,
+    { id: 'r3', name: 'Typed', company: '', email: 'typed@elsewhere.example' },
+    { id: 'r4', contactId: li.id, name: 'Kofi', company: '', email: 'KOFI@northgate.example' },
+    {
+      ...{ id: 'r5', name: 'Steel', company: '', email: '' },
+      companyPeople: [
+        { id: '1', name: 'Mei', email: 'mei@steel.example' },
+        { id: '2', name: 'Ida', email: 'ida@steel.example' },
+      ],
+    },
+  ]
+  const mails = [li.email, 'mei@steel.example'].map((id) => ({ id, on: '2026-11-10T08:01:00.000Z' }))
+  const kofi = { ...li, id: 'contact_10', firstName: 'Kofi', email: 'kofi@northgate.example' }
+  const sent = { ...first, recipients, mails }
+  const app = await openApp(address, {
+    workspace: 'own',
+    can: ['team-mails'],
+    stored: { ...stored, constructDirectoryContacts: [li, kofi], [key]: [sent] },
+  })
+  await openFirst(app)
+  const rows = within(screen.getByRole('region', { name: 'Recipients' })).getAllByRole('listitem')
+  await waitFor(() =>
+    expect(rows.map((row) => /Mailed[^.]*?2026|Not mailed.*/.exec(toLines(row))?.[0])).toEqual([
+      'Mailed on Nov 10, 2026',
+      'Not mailed: no e-mail address',
+      'Not mailed: the address is in neither the directory nor the team',
+      'Not mailed. It may be on its way, or this person has turned e-mails off.',
+      'Mailed to 1 of 2 people on Nov 10, 2026',
+    ]),
+  )
+})
+
+/** Each paragraph on one line. */
+const toLines = (row: HTMLElement) =>
+  [...row.querySelectorAll('p')].map(({ textContent }) => textContent).join('\n')
+
 test('the form explains what is new to a recipient, what was revised, and what is outdated', async () => {
   const app = await openApp(`${address}?do=issue-transmittal`, { workspace: 'own', stored: withFirst })
   await app.findDialog()

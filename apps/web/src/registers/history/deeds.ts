@@ -55,6 +55,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'transmittals.remind': 'reminded recipients of the transmittal',
   'transmittals.issue': 'issued the transmittal',
   'transmittals.open': 'opened the transmittal',
+  'transmittals.record-mail': 'mailed the transmittal',
   'transmittals.acknowledge': 'recorded an acknowledgement of the transmittal',
   'transmittals.withdraw-acknowledgement': 'withdrew an acknowledgement of the transmittal',
   'transmittals.void': 'declared void the transmittal',

@@ -18,12 +18,12 @@ interface LinkRowProps {
 }
 
 export function LinkRow({ link, onRevoke }: LinkRowProps) {
-  const { view, name, projectId, madeBy, expiresAt, openings, openedAt } = link
+  const { view, name, projectId, madeBy, mailedTo, expiresAt, openings, openedAt } = link
   const project = useRow(projects, projectId)
   const transmittal = useRow(transmittals, view.kind === 'transmittal' ? view.transmittalId : undefined)
   const recipient =
     view.kind === 'transmittal' && transmittal?.recipients.find(({ id }) => id === view.recipientId)
-  const title = `${viewToTitle(view, name)}${recipient ? ` for ${recipient.name}` : ''}`
+  const title = `${viewToTitle(view, name)}${mailedTo ? ` for ${mailedTo}` : recipient ? ` for ${recipient.name}` : ''}`
   const opened = openedAt
     ? `opened ${openings === 1 ? 'once' : countToLabel(openings, 'time')}, last ${momentToLabel(openedAt)}`
     : 'not opened yet'
@@ -35,7 +35,8 @@ export function LinkRow({ link, onRevoke }: LinkRowProps) {
           {project && <span className="font-normal text-muted"> · {getTitle(project.name)}</span>}
         </p>
         <p className="text-control text-muted">
-          {madeBy && `By ${madeBy}, `}until {dayToLabel(instantToDay(new Date(expiresAt)))}, {opened}
+          {madeBy && `${mailedTo ? 'Mailed for' : 'By'} ${madeBy}, `}until{' '}
+          {dayToLabel(instantToDay(new Date(expiresAt)))}, {opened}
         </p>
       </div>
       <IconButton label={`Withdraw link to ${title}`} icon={<Link2Off />} onClick={onRevoke} />

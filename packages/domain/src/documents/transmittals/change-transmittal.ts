@@ -38,12 +38,13 @@ export const acknowledgeTransmittal = command({
     const isBeforeSent = sentOn !== undefined && on < sentOn
     // Where a link is opened, the day on which it was issued may not have begun.
     if (isBeforeSent && answers !== 'link') return refuse('day-before-sent', ['on'])
+    const isMailed = actor.link !== undefined && 'email' in actor.link
     const acknowledgement = {
       id: derivedId(requestId, 0),
       ...{ recipientId, by: by.trim(), on: isBeforeSent ? sentOn : on, note: note.trim() },
       ...{ recordedBy: actor.name, recordedAt: now },
       ...(actor.email && { recordedByEmail: actor.email }),
-      ...(answers === 'link' && { recordedThrough: 'link' }),
+      ...(answers === 'link' && { recordedThrough: isMailed ? 'mail-link' : 'link' }),
     }
     const acknowledgements = [...stored.acknowledgements, acknowledgement]
     return accept(put(transmittals, { ...stored, acknowledgements, updatedAt: now }))

@@ -93,7 +93,7 @@ export const issueTransmittal = command({
         ...(actor.email && { issuedBy: actor.email }),
         sentOn: today,
         acknowledgements: [],
-        ...(context.ids === 'opaque' && { openings: [] }),
+        ...(context.ids === 'opaque' && { openings: [], mails: [] }),
         createdAt: now,
         updatedAt: now,
       }),

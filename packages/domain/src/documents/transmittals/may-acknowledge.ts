@@ -5,7 +5,7 @@ import { can } from '../../kernel/access/policy.ts'
 import type { Context } from '../../kernel/commands/command.ts'
 import { emailKey, isSameEmail } from '../../kernel/values/email.ts'
 import type { Acknowledgement, Recipient, Transmittal } from './transmittal.ts'
-import { getAddresses, getOpening, getUnacknowledged } from './transmittal-facts.ts'
+import { getOpening, getUnacknowledged, hasAddress } from './transmittal-facts.ts'
 
 type Author = Pick<Actor, 'email' | 'roles' | 'link'>
 type Ids = Context['ids']
@@ -26,9 +26,10 @@ export function mayAcknowledge(
   return isAddressedTo(author, recipient, transmittal) ? 'recipient' : undefined
 }
 
-/** A link that was made for one recipient answers for that recipient alone. */
+/** A link that was made for one recipient, or mailed to one address, answers for that recipient or address alone. */
 function isLinkFor(link: LinkOrigin, { id }: Transmittal, recipient: Recipient): boolean {
   if (!('transmittalId' in link) || link.transmittalId !== id) return false
+  if (link.email !== undefined) return hasAddress(recipient, link.email)
   return link.recipientId === undefined || link.recipientId === recipient.id
 }
 
@@ -46,7 +47,7 @@ function isAddressedTo(
   { projectId: here }: Pick<Transmittal, 'projectId'>,
 ): boolean {
   if (email.trim() === '') return false
-  if (getAddresses(recipient).some((address) => isSameEmail(address, email))) return true
+  if (hasAddress(recipient, email)) return true
   const companies = (recipient.companyPeople && roles?.guest?.companies) ?? []
   return companies.some(
     ({ name, projectId }) => name === emailKey(recipient.name) && (projectId ?? here) === here,
@@ -101,5 +102,6 @@ export function recipientsToOpen(transmittal: Transmittal, author: Author): read
 /** Whether the transmittal is open for the recipient when this person reads it. */
 export function isReadBy(author: Author, recipient: Recipient, transmittal: Transmittal): boolean {
   if (!author.link) return isAddressedTo(author, recipient, transmittal)
-  return 'recipientId' in author.link && isLinkFor(author.link, transmittal, recipient)
+  const isPersonal = 'recipientId' in author.link || 'email' in author.link
+  return isPersonal && isLinkFor(author.link, transmittal, recipient)
 }

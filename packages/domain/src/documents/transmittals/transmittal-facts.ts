@@ -2,8 +2,16 @@
 
 import type { Day } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
+import { isAmongEmails, isSameEmail } from '../../kernel/values/email.ts'
 import type { ProjectDocument } from '../document.ts'
-import type { Acknowledgement, Opening, Recipient, Transmittal, TransmittalLine } from './transmittal.ts'
+import type {
+  Acknowledgement,
+  IssueMail,
+  Opening,
+  Recipient,
+  Transmittal,
+  TransmittalLine,
+} from './transmittal.ts'
 
 export const transmittalStates = ['Waiting', 'Overdue', 'Acknowledged', 'Void'] as const
 export type TransmittalState = (typeof transmittalStates)[number]
@@ -53,6 +61,15 @@ export function getAddresses({
   companyPeople = [],
 }: Pick<Recipient, 'email' | 'companyPeople'>): readonly string[] {
   return [email, ...companyPeople.map((person) => person.email)].filter((address) => address.trim() !== '')
+}
+
+export function hasAddress(recipient: Pick<Recipient, 'email' | 'companyPeople'>, email: string): boolean {
+  return isAmongEmails(email, getAddresses(recipient))
+}
+
+/** When the server mailed the transmittal to this address. */
+export function getMailed({ mails = [] }: Pick<Transmittal, 'mails'>, email: string): IssueMail | undefined {
+  return mails.find(({ id }) => isSameEmail(id, email))
 }
 
 export function isVoid({ voidedOn }: Pick<Transmittal, 'voidedOn'>): boolean {

@@ -50,7 +50,10 @@ const acknowledgementSchema = record({
   recordedBy: text(),
   /** The address of the person who recorded it. Undefined in records of older versions. */
   recordedByEmail: optionalText(),
-  /** 'link' if it was given through a read-only link, under a name that no account proves. */
+  /**
+   * 'link' if it was given through a read-only link, under a name that no account proves. 'mail-link' if that link was
+   * mailed to the address of the person.
+   */
   recordedThrough: optionalText(),
   recordedAt: moment(),
 })
@@ -68,7 +71,11 @@ const openingSchema = record({
 })
 export type Opening = z.infer<typeof openingSchema>
 
-/** Everything is frozen when it is issued, except the acknowledgements, the reminders, the openings, and whether it is void. */
+/** A mail by which the server of the team sent the transmittal when it was issued. Its id is the address, in lower case. */
+const issueMailSchema = record({ id: partIdSchema, on: moment() })
+export type IssueMail = z.infer<typeof issueMailSchema>
+
+/** Everything is frozen when it is issued, except the acknowledgements, the reminders, the openings, the mails, and whether it is void. */
 export const transmittalSchema = record({
   id: idSchema,
   /** 'TR-0001', unique in its project. */
@@ -95,6 +102,8 @@ export const transmittalSchema = record({
   reminders: optionalLenientList(reminderSchema),
   /** Undefined where openings were not recorded: in records of older versions, and of workspaces of one person. */
   openings: optionalLenientList(openingSchema),
+  /** Undefined where mails were not recorded, as with openings. */
+  mails: optionalLenientList(issueMailSchema),
   /** The day on which it was declared void. A void transmittal keeps its number, and counts as not sent. */
   voidedOn: optionalMoment(),
   voidedBy: optionalText(),

@@ -31,6 +31,8 @@ interface TransmittalOrigin {
   readonly transmittalId: Id
   /** The recipient for whom the link was made. Undefined for a link that any recipient can use. */
   readonly recipientId?: Id
+  /** The address to which the server mailed the link. It answers for the recipients with this address alone. */
+  readonly email?: string
 }
 
 /** From a link that was mailed to the person of the stage. */

@@ -80,6 +80,10 @@ export function redactFor({ roles: { guest } }: Pick<Actor, 'roles'>, list: stri
     return {
       ...record,
       recipients: listIn(fields.recipients).map((each) => withoutAddress(guest, each, record)),
+      // The ids of mails are addresses.
+      ...(fields.mails !== undefined && {
+        mails: listIn(fields.mails).filter((each) => getFields(each).id === guest.email),
+      }),
     } as Rec
   return record
 }

@@ -29,6 +29,8 @@ export const readLinksSchema = z.object({
       createdAt: z.string(),
       expiresAt: z.string(),
       openings: z.int(),
+      /** The address to which the server mailed it. */
+      mailedTo: z.optional(z.string()),
       /** Null if no one has opened it. */
       openedAt: z.nullable(z.string()),
     }),
@@ -81,6 +83,8 @@ export const openedLinkSchema = z.object({
   name: z.string(),
   madeBy: z.string(),
   expiresAt: z.string(),
+  /** Of a transmittal that was mailed: the address, and the recipients for whom it can be acknowledged. */
+  mailed: z.optional(z.object({ email: z.string(), recipientIds: z.array(z.string()) })),
   /** When what it shows was frozen. Undefined for a link that shows what its project has at the moment. */
   frozenAt: z.optional(z.string()),
   lists: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

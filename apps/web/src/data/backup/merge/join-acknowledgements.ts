@@ -23,25 +23,31 @@ export function joinAcknowledgements(list: string, stays: Rec, goes: Rec): Rec {
     ),
   ]
   const becomesInvalid = isVoid(other) && !isVoid(retained)
-  const openings = joinOpenings(retained, other)
+  const openings = joinById(retained.openings, other.openings)
+  const mails = joinById(retained.mails, other.mails)
   const isSame =
     stillGiven.length === retained.acknowledgements.length &&
     acknowledgements.length === stillGiven.length &&
-    openings === retained.openings
+    openings === retained.openings &&
+    mails === retained.mails
   if (isSame && !becomesInvalid) return stays
   const { voidedOn, voidedBy, voidReason } = other
   const joined: Transmittal = {
     ...retained,
     acknowledgements,
     ...(openings && { openings }),
+    ...(mails && { mails }),
     ...(withdrawn.size > 0 && { withdrawn: Array.from(withdrawn, (id) => ({ id })) }),
     ...(becomesInvalid && { voidedOn, voidedBy, voidReason }),
   }
   return joined
 }
 
-/** The opening of each recipient is that of the record that stays, otherwise that of the other one. */
-function joinOpenings({ openings: retained }: Transmittal, { openings: other }: Transmittal) {
+/** The opening of each recipient, and the mail to each address, is that of the record that stays, otherwise that of the other one. */
+function joinById<Part extends Rec>(
+  retained: Part[] | undefined,
+  other: Part[] | undefined,
+): Part[] | undefined {
   const known = new Set(retained?.map(({ id }) => id))
   const added = other?.filter(({ id }) => !known.has(id)) ?? []
   return added.length > 0 || retained === undefined

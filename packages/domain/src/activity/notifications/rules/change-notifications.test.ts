@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
+import { workflowSchema } from '../../../workflows/workflow.ts'
 import { activitySchema } from '../../log/activity.ts'
-import { findChangeNotifications, foldChanges, withoutMentions } from './change-notifications.ts'
+import {
+  findChangeNotifications,
+  foldChanges,
+  withoutMentions,
+  withoutReviews,
+} from './change-notifications.ts'
+import { findReviewNotifications, foldReviewNotifications } from './review-notifications.ts'
 
 const today = '2026-11-21'
 const emails = ['ana@harbour.example']
@@ -44,6 +51,31 @@ test.each([
 ] as const)('changes by other people are notified: %s', (_, fields, rule, did) => {
   const [notifications] = findChangeNotifications({ ...entry, ...fields }, emails, today)
   expect([notifications?.rule, notifications?.did]).toEqual([rule, did])
+})
+
+test('a change that brought a review to the user, or its outcome, is not notified twice', () => {
+  const [first, second] = ['2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z']
+  const person = { id: 'p', assigneeEmail: emails[0], status: 'Pending' }
+  const decision = { outcome: 'A', at: first, by: 'bo@quay.example' }
+  const decided = { id: 'b', assigneeEmail: 'bo@quay.example', status: 'Approved', decision }
+  const reviewed = (stages: readonly object[], more: object = {}) =>
+    workflowSchema.parse({ id: 'w', name: 'Steel', status: 'Active', stages, ...more })
+  const changed = (time: string) => ({
+    ...{ ...entry, collection: 'workflows', recordId: 'w', effect: 'changed' as const },
+    ...{ id: time, action: 'workflows.decide-stage', time },
+  })
+  const changes = [first, second].flatMap((time) => findChangeNotifications(changed(time), emails, today))
+  const me = { emails, names: [] }
+  for (const review of [
+    reviewed([decided, { ...person, receivedAt: first }]),
+    reviewed([decided], { status: 'Completed', submittedBy: emails[0] }),
+  ]) {
+    const found = findReviewNotifications(me, today)(review)
+    expect(found).toHaveLength(1)
+    expect(withoutReviews(changes, foldReviewNotifications(found)).map(({ since }) => since)).toEqual([
+      second,
+    ])
+  }
 })
 
 test('a change shows who did it, to what, and how many together', () => {

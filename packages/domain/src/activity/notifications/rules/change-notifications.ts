@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../../kernel/days/day.ts'
 import { storedToDay } from '../../../kernel/days/stored-day.ts'
 import { isAmongEmails } from '../../../kernel/values/email.ts'
 import type { Activity } from '../../log/activity.ts'
-import type { ChangeNotification, MentionNotification } from './derived-notifications.ts'
+import type { ChangeNotification, DerivedNotification, MentionNotification } from './derived-notifications.ts'
 
 /** How long a change is notified. */
 const recentDays = 7
@@ -50,6 +50,19 @@ export function foldChanges(changes: readonly ChangeNotification[]): ChangeNotif
     const key = [by, did, collection, recordId].join('\n')
     return !reported.has(key) && reported.add(key)
   })
+}
+
+/** Without the changes of reviews that the user is notified of otherwise, because one of them brought the ball or the outcome. */
+export function withoutReviews(
+  changes: readonly ChangeNotification[],
+  notifications: readonly DerivedNotification[],
+): readonly ChangeNotification[] {
+  const reviews = notifications.filter(
+    (each) => each.rule === 'review-received' || each.rule === 'review-decided',
+  )
+  // One of many that a bulk change brought has the record of the first.
+  const notified = new Set(reviews.map(({ collection, since }) => `${collection} ${since}`))
+  return changes.filter(({ collection, since }) => !notified.has(`${collection} ${since}`))
 }
 
 /** Without the comments that mention the user, which are notified as mentions. A comment has the time of its change. */

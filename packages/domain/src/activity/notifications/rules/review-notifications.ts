@@ -8,7 +8,8 @@ import { ballInCourt, ballSince } from '../../../workflows/ball-in-court.ts'
 import { readySince, stagesReadyForReview } from '../../../workflows/current-stage.ts'
 import { getDelegations } from '../../../workflows/delegation.ts'
 import { outcomeToText } from '../../../workflows/outcomes.ts'
-import { decidedAt, reviewOutcome } from '../../../workflows/review-steps.ts'
+import { getReviewResult } from '../../../workflows/review-result.ts'
+import { decidedAt } from '../../../workflows/review-steps.ts'
 import { roundNumber } from '../../../workflows/round.ts'
 import type { Stage } from '../../../workflows/stage.ts'
 import { type Workflow, workflows } from '../../../workflows/workflow.ts'
@@ -74,10 +75,10 @@ export function findReviewNotifications(
 
 /** Not to a submitter who has made the last decision. */
 function findOutcome(workflow: Workflow, me: Me): ReviewOutcomeNotification | undefined {
-  const { id, name, stages, status, submittedBy = '' } = workflow
-  const outcome = reviewOutcome(stages)
-  const last = stages.toSorted((a, b) => decidedAt(a).localeCompare(decidedAt(b))).at(-1)
-  if (status !== 'Completed' || !outcome || !last) return undefined
+  const { id, name, submittedBy = '' } = workflow
+  const result = getReviewResult(workflow)
+  if (!result) return undefined
+  const { outcome, last } = result
   if (!concerns(parseAssignees(submittedBy), me) || concerns([last.decision?.by ?? ''], me)) return undefined
   return {
     id: `review-decided/${id}/${roundNumber(workflow)}`,
