@@ -140,6 +140,7 @@ const writtenTexts: Readonly<Record<string, FieldTexts>> = {
   width: text('Line Width'),
   fill: text('Fill'),
   opacity: text('Opacity'),
+  dash: text('Line Style'),
   fontSize: text('Text Size'),
   frame: text('Border'),
   subject: text('Subject'),

@@ -10,6 +10,7 @@ import { decideEach, withChange } from '../../registers/change-many.ts'
 import { documents, type ProjectDocument } from '../document.ts'
 import { fileArg } from '../file-ref.ts'
 import { stampFrames } from './custom-stamp.ts'
+import { dashes } from './dash.ts'
 import { type Markup, type MarkupLink, markupStatuses, markups } from './markup.ts'
 import { hasRecord, isPin, linkArg } from './pin.ts'
 import { withHidden } from './replaced-annotations.ts'
@@ -34,6 +35,7 @@ const look = {
   fill: z.union([z.literal(''), colourArg]),
   opacity: numberArg(0.05, 1),
   fontSize: numberArg(2, 500),
+  dash: z.optional(z.enum(dashes)),
   text: z.string().check(z.maxLength(5_000)),
   subject: lineArg(),
 }

@@ -56,6 +56,8 @@ export const markupSchema = record({
   /** From 0 to 1. */
   opacity: figure(1),
   fontSize: figure(12),
+  /** The style of the line: see `dash.ts`. Missing for a solid one. */
+  dash: optionalText(),
   /** The border of a stamp: see `custom-stamp.ts`. Missing for a rounded one. */
   frame: optionalText(),
   /** What is written on the sheet, or what the shape means. */

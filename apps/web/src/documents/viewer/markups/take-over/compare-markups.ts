@@ -1,5 +1,6 @@
 /** What a PDF that came back brings: compared with the markups of the file that is shown. */
 import type { MarkupChange } from '@plumbline/domain/documents/markups/change-markups.ts'
+import { getDash, hasDash } from '@plumbline/domain/documents/markups/dash.ts'
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { getForm, type Points } from '@plumbline/domain/documents/markups/shape.ts'
 import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
@@ -38,6 +39,7 @@ export type ChangedField =
   | 'width'
   | 'opacity'
   | 'fontSize'
+  | 'dash'
 
 export interface Permissions {
   readonly isOwn: (markup: Markup) => boolean
@@ -122,6 +124,7 @@ function findChange(found: FoundMarkup, markup: Markup): { change: MarkupChange;
     width: isNear(found.width, markup.width, samePlace),
     opacity: isNear(found.opacity, markup.opacity, sameOpacity),
     fontSize: isNear(found.fontSize, markup.fontSize, samePlace),
+    dash: found.dash === undefined || !hasDash(markup.kind) || found.dash === getDash(markup),
   }
   // `as`: the keys of the table above.
   const fields = (Object.keys(isSame) as ChangedField[]).filter((field) => !isSame[field])

@@ -1,4 +1,5 @@
 /** PDFs that came back from other programs: what is found in them, compared with what was sent. */
+import { dashes, hasDash } from '@plumbline/domain/documents/markups/dash.ts'
 import { type Markup, markupSchema } from '@plumbline/domain/documents/markups/markup.ts'
 import { toReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
@@ -93,6 +94,16 @@ test.each([0.1, 0.5])('an opacity of %d comes back as it was sent', async (opaci
   expect(await compare(new Blob([new Uint8Array(await send(sent))]), sent)).toEqual([])
 })
 
+const dashedKinds = kinds.filter(hasDash)
+const dashed = dashes.flatMap((dash) => dashedKinds.map((kind) => draw(kind, { id: `${kind} ${dash}`, dash })))
+
+test('line styles come back as they were sent, and are taken over', async () => {
+  const file = new Blob([new Uint8Array(await send(dashed))])
+  expect(await compare(file, dashed)).toEqual([])
+  const { added } = toOrder(await compare(file, []), () => 'new')
+  expect(added.map(({ dash = 'solid' }) => dash)).toEqual(dashed.map(({ dash }) => dash))
+})
+
 const later = PDFString.of("D:20261122103000+11'00'")
 const cloud = draw('cloud')
 const revu = 'ABCDEFGHIJKLMNOP'
@@ -125,6 +136,19 @@ test.each<[string, Edit, object[]]>([
         numbers(pdf, [160.04, 520.06, 220.02, 520, 220, 460, 160, 459.95]),
       ),
     [],
+  ],
+  [
+    'a line style that was set by its border, and no other change',
+    (pdf, list) => {
+      first(list).delete(PDFName.of('BS'))
+      first(list).set(PDFName.of('Border'), pdf.context.obj([0, 0, 2, [6, 4]]))
+    },
+    [{ kind: 'changed', fields: ['dash'], change: { dash: 'dashed' } }],
+  ],
+  [
+    'a line style without lengths',
+    (pdf, list) => first(list).set(PDFName.of('BS'), pdf.context.obj({ W: 2, S: 'D' })),
+    [{ kind: 'changed', fields: ['dash'], change: { dash: 'dotted' } }],
   ],
   ['a deleted one', (_, list) => list.remove(0), []],
   [
