@@ -33,7 +33,7 @@ import {
 import { deleteStamp, saveStamp } from './documents/markups/change-stamps.ts'
 import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
 import { takeOverMarkups } from './documents/markups/take-over.ts'
-import { carryPins, confirmPlace } from './documents/pins/carry-pins.ts'
+import { carryMarkups, confirmPlace } from './documents/pins/carry-markups.ts'
 import { changeDistribution } from './documents/transmittals/change-distribution.ts'
 import {
   acknowledgeTransmittal,
@@ -193,7 +193,7 @@ export const commands = [
   removeMarkups,
   commentOnMarkup,
   takeOverMarkups,
-  carryPins,
+  carryMarkups,
   confirmPlace,
   setMarkupStatus,
   setSheetScale,

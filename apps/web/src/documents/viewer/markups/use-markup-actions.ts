@@ -21,7 +21,7 @@ import {
   moveShape,
   type Point,
 } from '@plumbline/domain/documents/markups/shape.ts'
-import { confirmPlace } from '@plumbline/domain/documents/pins/carry-pins.ts'
+import { confirmPlace } from '@plumbline/domain/documents/pins/carry-markups.ts'
 import { isAuthor } from '@plumbline/domain/kernel/access/guards.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useMemo } from 'react'

@@ -95,7 +95,9 @@ test.each([0.1, 0.5])('an opacity of %d comes back as it was sent', async (opaci
 })
 
 const dashedKinds = kinds.filter(hasDash)
-const dashed = dashes.flatMap((dash) => dashedKinds.map((kind) => draw(kind, { id: `${kind} ${dash}`, dash })))
+const dashed = dashes.flatMap((dash) =>
+  dashedKinds.map((kind) => draw(kind, { id: `${kind} ${dash}`, dash })),
+)
 
 test('line styles come back as they were sent, and are taken over', async () => {
   const file = new Blob([new Uint8Array(await send(dashed))])
