@@ -32,6 +32,7 @@ import {
 } from './documents/markups/change-markups.ts'
 import { deleteStamp, saveStamp } from './documents/markups/change-stamps.ts'
 import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
+import { recordSentCopy } from './documents/markups/pdf-copy.ts'
 import { takeOverMarkups } from './documents/markups/take-over.ts'
 import { carryMarkups, confirmPlace } from './documents/pins/carry-markups.ts'
 import { changeDistribution } from './documents/transmittals/change-distribution.ts'
@@ -193,6 +194,7 @@ export const commands = [
   removeMarkups,
   commentOnMarkup,
   takeOverMarkups,
+  recordSentCopy,
   carryMarkups,
   confirmPlace,
   setMarkupStatus,

@@ -34,11 +34,13 @@ export function adjustMarkups(
     // `as`: made by the schema of this command.
     const { added } = given as { added: readonly object[] }
     return {
-      ...{ ...given, changed: [], answered: [], decided: [], removed: [] },
+      ...{ ...given, changed: [], answered: [], decided: [], removed: [], copy: undefined },
       ...drawnOn,
       added: added.map((markup) => ({ ...markup, ...rectangle, id: services.newId() })),
     }
   }
+  if (name === 'pdf-copies.record-sent')
+    return { ...given, ...pickDrawing({ random, services }), id: services.newId() }
   if (name === 'markups.carry') return carryingMarkups({ random, services })
   if (name === 'markups.link') {
     const pins = services.store.records.all(markups).filter(isPin)

@@ -151,6 +151,8 @@ const writtenTexts: Readonly<Record<string, FieldTexts>> = {
   writtenAs: text('Scale'),
   unit: text('Unit'),
   source: text('Scale From'),
+  // Copies with markups.
+  markups: part('Markup'),
   // RFIs.
   issuedAt: day('Issued'),
   answers: part('Answer'),

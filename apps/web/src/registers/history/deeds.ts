@@ -43,6 +43,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'markups.comment': 'answered the markup',
   'markups.take-over': ['took over the markup', 'took over a change of the markup'],
   'markups.carry': 'carried the markup to the new revision',
+  'pdf-copies.record-sent': 'recorded the copy that was sent',
   'markups.confirm-place': 'confirmed the place of the markup',
   'markups.set-status': 'set the status of the markup',
   'custom-stamps.save': saved('stamp'),

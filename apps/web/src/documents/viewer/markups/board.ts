@@ -105,6 +105,8 @@ export interface BoardState {
   readonly downloading: readonly Id[] | undefined
   /** Asks what is taken over from a PDF that came back. */
   readonly takingOver: { readonly file?: File } | undefined
+  /** Lists the copies that were sent and that came back. */
+  readonly hasCopies: boolean
   /** From then on fingers scroll, and only the pen draws. */
   readonly hasPen: boolean
 }
@@ -133,7 +135,7 @@ export function createBoard(reveal?: Id): Board {
     },
     ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },
     ...{ place: undefined, downloading: undefined },
-    takingOver: undefined,
+    ...{ takingOver: undefined, hasCopies: false },
   }
   const listeners = new Set<() => void>()
   return {

@@ -15,6 +15,7 @@ import type {
   removeSheetScale,
   setSheetScale,
 } from '@plumbline/domain/documents/markups/measure/set-scale.ts'
+import type { recordSentCopy } from '@plumbline/domain/documents/markups/pdf-copy.ts'
 import { maxStampLine, maxStampLines, maxStamps } from '@plumbline/domain/documents/markups/stamp-text.ts'
 import type { takeOverMarkups } from '@plumbline/domain/documents/markups/take-over.ts'
 import type { carryMarkups, confirmPlace } from '@plumbline/domain/documents/pins/carry-markups.ts'
@@ -233,10 +234,11 @@ function toCarried(steps: readonly Step[]): { readonly title: string; readonly l
 /** Beside the others, because it is needed where those of the tools are not. */
 export const takeOverMessages: MessageTable<typeof takeOverMarkups> = {
   'markups.take-over': {
-    done: ({ steps, skipped }) => ({
-      title: 'Markups Taken Over',
+    done: ({ steps, skipped, args: { copy } }) => ({
+      title: countMarkups(steps) === 0 ? 'PDF Kept' : 'Markups Taken Over',
       description: [
-        `${countToLabel(countMarkups(steps), 'markup')} added or changed.`,
+        countMarkups(steps) > 0 && `${countToLabel(countMarkups(steps), 'markup')} added or changed.`,
+        copy && 'The PDF is among the copies of this revision.',
         skipped.length > 0 ? `${skipped.length} could not be taken over.` : '',
       ]
         .filter(Boolean)
@@ -254,6 +256,18 @@ export const takeOverMessages: MessageTable<typeof takeOverMarkups> = {
       'shape-invalid': { title: 'Nothing Taken Over', description: 'The shape cannot be shown here.' },
       'text-empty': { title: 'Nothing Taken Over', description: 'The text of the markup is empty.' },
       exists: { title: 'Nothing Taken Over', description: 'It was taken over already.' },
+    },
+  },
+}
+
+/** Beside the others, because it is needed where those of the tools are not. Its download has a message. */
+export const copyMessages: MessageTable<typeof recordSentCopy> = {
+  'pdf-copies.record-sent': {
+    done: null,
+    refused: {
+      'document-gone': deletedByAnother('Document Deleted'),
+      'file-gone': deletedByAnother('Revision Removed'),
+      'markup-gone': markupRemoved,
     },
   },
 }

@@ -3,7 +3,9 @@ import type { MarkupChange } from '@plumbline/domain/documents/markups/change-ma
 import { getDash, hasDash } from '@plumbline/domain/documents/markups/dash.ts'
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { getForm, type Points } from '@plumbline/domain/documents/markups/shape.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
+import { hashText } from '#data/database/list-hash.ts'
 import type { FoundComment, FoundMarkup } from './read-annotations.ts'
 
 export type Difference = {
@@ -46,10 +48,14 @@ export interface Permissions {
   readonly mayReview: boolean
 }
 
+/** Hashes of what was sent, by the ids of the markups. */
+export type Sent = ReadonlyMap<Id, string>
+
 export function compareMarkups(
   found: readonly FoundMarkup[],
   stored: readonly Markup[],
   { isOwn, mayReview }: Permissions,
+  sent?: Sent,
 ): readonly Difference[] {
   const differences: Difference[] = []
   const matched = new Set<Markup>()
@@ -62,7 +68,9 @@ export function compareMarkups(
     }
     matched.add(markup)
     const { change, fields } = findChange(each, markup)
-    if (fields.length > 0)
+    // What was sent and came back as it was is no change of theirs, even if the markup was changed here since.
+    const isAsSent = sent?.get(markup.id) === getMark(each)
+    if (fields.length > 0 && !isAsSent)
       differences.push({
         ...{ kind: 'changed', key: `changed ${markup.id}`, markup, change, fields },
         isOlder: isBefore(each.modifiedAt, getStamp(markup)?.updatedAt ?? markup.createdAt),
@@ -83,7 +91,7 @@ export function compareMarkups(
   }
   // A file without any of the markups was not made from this one, and so nothing is missing in it.
   if (matched.size === 0) return differences
-  const missing = stored.filter((markup) => !matched.has(markup))
+  const missing = stored.filter((markup) => !matched.has(markup) && (!sent || sent.has(markup.id)))
   return [
     ...differences,
     ...missing.map((markup) => ({
@@ -91,6 +99,12 @@ export function compareMarkups(
       refused: isOwn(markup) || mayReview ? undefined : ('not-author' as const),
     })),
   ]
+}
+
+/** Of the shape, the look and the text, as they are read from a PDF. */
+export function getMark(found: FoundMarkup): string {
+  const { kind, points, text, subject, colour, fill, width, opacity, fontSize, dash } = found
+  return hashText(JSON.stringify([kind, points, text, subject, colour, fill, width, opacity, fontSize, dash]))
 }
 
 function findMarkup(found: FoundMarkup, stored: readonly Markup[], matched: ReadonlySet<Markup>) {
