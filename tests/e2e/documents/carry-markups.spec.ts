@@ -58,7 +58,9 @@ test('chosen markups and the scale of the revision before are carried where the 
     { carriedFrom: 's', writtenAs: '1:99.07', metresPerPoint: expect.closeTo(0.0353 / 1.01, 5) },
   ])
   // `as`: a length has points.
-  const [[x1 = 0, y1 = 0, x2 = 0] = []] = (await getCarried())[0]?.points as number[][]
+  const [{ points: [[x1 = 0, y1 = 0, x2 = 0] = []] } = { points: [] }] = (await getCarried()) as {
+    points: number[][]
+  }[]
   const round = (all: number[]) => all.map((value) => Math.round(value))
   expect(round([x1, y1, x2])).toEqual(round([400 * 1.01 + 14, 1684 - 8 - 584 * 1.01, 600 * 1.01 + 14]))
 

@@ -48,7 +48,7 @@ const MarkupsPanel = lazyModule(() =>
 )
 
 const DownloadMarkupsDialog = lazyModule(() =>
-  import('./markups/export/download-markups-dialog.tsx').then((module) => module.DownloadMarkupsDialog),
+  import('./markups/panel/download-markups-dialog.tsx').then((module) => module.DownloadMarkupsDialog),
 )
 
 const CopiesDialog = lazyModule(() =>

@@ -104,7 +104,7 @@ export function carryBox(
 const sameSize = 0.02
 
 /**
- * Why the scale of the old page says nothing about the new one: its paper has other proportions, or the drawing is
+ * Why the scale of the old page does not hold on the new one: its paper has other proportions, or the drawing is
  * larger or smaller on it than the paper. Undefined if the scale can be carried.
  */
 export function findScaleObstacle({ old, next, similarity }: Aligned): 'other-paper' | 'redrawn' | undefined {

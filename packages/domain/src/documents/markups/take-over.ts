@@ -79,12 +79,12 @@ export const takeOverMarkups = command({
       ...removed.map((id) => ({ kind: 'missing', id }) as const),
     ]
     const place = { documentId: document.id, fileKey, fileName, projectId: document.projectId }
-    const taken =
+    const decision =
       items.length === 0
         ? accept()
         : decideEach(items, 'comments.add', context, (item, each) => decideItem(item, place, each))
-    if (taken.kind === 'refused' || !copy) return taken
-    return { ...taken, steps: [...taken.steps, addReturnedCopy(copy, document, fileKey, context)] }
+    if (decision.kind === 'refused' || !copy) return decision
+    return { ...decision, steps: [...decision.steps, addReturnedCopy(copy, document, fileKey, context)] }
   },
 })
 

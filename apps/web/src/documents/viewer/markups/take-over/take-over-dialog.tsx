@@ -53,10 +53,10 @@ export function TakeOverDialog({ session, file, onClose }: TakeOverDialogProps) 
     const [ref] = keepsFile ? ((await store([file])) ?? []) : []
     // That it could not be stored was reported.
     if (keepsFile && !ref) return
-    const isKept = ref !== undefined && copies.some((copy) => copy.file?.key === ref.key)
-    if (isKept && chosen.length === 0) return setProblem('This PDF is kept already.')
+    const isStored = ref !== undefined && copies.some((copy) => copy.file?.key === ref.key)
+    if (isStored && chosen.length === 0) return setProblem('This PDF is kept already.')
     const comparedWith = sentCopy && { comparedWith: sentCopy.id }
-    const copy = ref && !isKept && { copy: { id: services.newId(pdfCopies), file: ref, ...comparedWith } }
+    const copy = ref && !isStored && { copy: { id: services.newId(pdfCopies), file: ref, ...comparedWith } }
     const args = { documentId, fileKey, fileName, ...order, ...copy }
     if (perform(takeOverMarkups, args, takeOverMessages).isDone) onClose()
   }

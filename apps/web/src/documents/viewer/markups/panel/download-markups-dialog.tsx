@@ -28,8 +28,8 @@ import { useToasts } from '#ui/controls/toast-store.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { toMarkedFileName } from './marked-file-name.ts'
-import { type WrittenMarkups, writeMarkups } from './write-markups.ts'
+import { toMarkedFileName } from '#documents/viewer/markups/export/marked-file-name.ts'
+import { type WrittenMarkups, writeMarkups } from '#documents/viewer/markups/export/write-markups.ts'
 
 interface DownloadMarkupsDialogProps {
   documentId: Id
