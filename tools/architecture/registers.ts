@@ -19,6 +19,7 @@ const notSearched = new Set([
   'custom-stamps',
   'members',
   'notifications',
+  'pdf-copies',
   'preferences',
   'program-settings',
   'read-marks',

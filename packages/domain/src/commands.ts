@@ -32,8 +32,9 @@ import {
 } from './documents/markups/change-markups.ts'
 import { deleteStamp, saveStamp } from './documents/markups/change-stamps.ts'
 import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
+import { recordSentCopy } from './documents/markups/pdf-copy.ts'
 import { takeOverMarkups } from './documents/markups/take-over.ts'
-import { carryPins, confirmPlace } from './documents/pins/carry-pins.ts'
+import { carryMarkups, confirmPlace } from './documents/pins/carry-markups.ts'
 import { changeDistribution } from './documents/transmittals/change-distribution.ts'
 import {
   acknowledgeTransmittal,
@@ -194,7 +195,8 @@ export const commands = [
   removeMarkups,
   commentOnMarkup,
   takeOverMarkups,
-  carryPins,
+  recordSentCopy,
+  carryMarkups,
   confirmPlace,
   setMarkupStatus,
   setSheetScale,

@@ -12,6 +12,7 @@ import { documents } from './documents/document.ts'
 import { customStamps } from './documents/markups/custom-stamp.ts'
 import { markups } from './documents/markups/markup.ts'
 import { sheetScales } from './documents/markups/measure/sheet-scale.ts'
+import { pdfCopies } from './documents/markups/pdf-copy.ts'
 import { transmittals } from './documents/transmittals/transmittal.ts'
 import { holdPoints } from './hold-points/hold-point.ts'
 import { absences } from './kernel/access/absence.ts'
@@ -54,6 +55,7 @@ export const sharedLists = [
   transmittals,
   markups,
   sheetScales,
+  pdfCopies,
   reviewTemplates,
   absences,
   customStamps,

@@ -180,6 +180,49 @@ test('an annotation of the file is a change until it is taken over as a markup',
   await expect(dialog.getByRole('heading', { name: 'No Changes Found' })).toBeVisible()
 })
 
+test.describe('on a phone and a tablet', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the controls of the comparison take one row without scrolling, and a menu has the others', async ({
+    page,
+  }) => {
+    const two = async (isRevised: boolean) => {
+      const pdf = await PDFDocument.load(await drawPlan({ isRevised }))
+      const [again] = await pdf.copyPages(pdf, [0])
+      if (again) pdf.addPage(again)
+      return Buffer.from(await pdf.save())
+    }
+    await fileRevisions(page, await two(false), await two(true))
+    await page.getByRole('button', { name: 'View Plan' }).tap()
+    await page.getByRole('button', { name: 'Compare', exact: true }).tap()
+    const controls = page.getByRole('group', { name: 'Comparison controls' })
+    await expect(controls).toBeVisible()
+    for (const width of [390, 768, 1024]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const look of ['Overlay', 'Swipe', 'Blink']) {
+        if (width < 672) await controls.getByLabel('Way of comparing').selectOption(look)
+        else await controls.getByText(look, { exact: true }).tap()
+        const [row, inner] = await controls.evaluate((box) => [box.clientWidth, box.scrollWidth])
+        expect(inner, `${look} at ${width}`).toBeLessThanOrEqual(row ?? 0)
+        expect((await controls.boundingBox())?.height, `${look} at ${width}`).toBeLessThan(2 * 44)
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    const more = controls.getByRole('button', { name: 'More controls' })
+    await more.press('Enter')
+    const entries = page.getByRole('menu', { name: 'More controls' }).getByRole('menuitem')
+    await expect(entries).toHaveText([
+      ...['Previous page', 'Next page', 'Zoom out', 'Zoom in', 'Fit sheet', 'Align by Hand'],
+    ])
+    await page.getByRole('menuitem', { name: 'Next page' }).tap()
+    await expect(controls).toBeVisible()
+    await more.tap()
+    await expect(page.getByRole('menuitem', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('menuitem', { name: 'Align by Hand' }).tap()
+    await expect(page.getByRole('region', { name: 'Old sheet' })).toBeVisible()
+  })
+})
+
 /** With a rectangle that another program has drawn on the plan. */
 async function withSquare(plan: Buffer): Promise<Buffer> {
   const pdf = await PDFDocument.load(plan)

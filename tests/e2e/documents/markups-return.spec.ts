@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString } from 'pdf-lib'
+import { expectAccessible } from '../support/axe.ts'
 import { downloadWithMarkups, openMarkupsPanel, viewPlan, waitForMarkups } from '../support/markups.ts'
 import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
@@ -25,12 +26,34 @@ test('a plan is sent to Revu and dropped on the viewer when it comes back', asyn
   await expect(dialog.getByLabel('Rectangle by Bob Hart: Check level')).toBeChecked()
   await expect(dialog.getByRole('region', { name: 'Changed' })).toContainText('Only its author can change')
   await expect(dialog.getByRole('region', { name: 'Status Set' })).toContainText('Accepted · by Bob Hart')
+  await expect(dialog.getByText(/^Compared with the copy that was sent .* by /)).toBeVisible()
+  await expect(dialog.getByLabel('Keep the PDF as evidence')).toBeChecked()
   await dialog.getByRole('button', { name: 'Take Over 2' }).click()
   await expect(dialog).toBeHidden()
   await expect(panel.getByRole('button', { name: /Rectangle.*Check level.*Bob Hart/ })).toBeVisible()
   await expect(panel.getByRole('button', { name: /Cloud Accepted/ })).toBeVisible()
 
+  const copies = page.getByRole('dialog', { name: 'Sent and Returned Copies' })
+  const openCopies = async () => {
+    await panel.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('menuitem', { name: 'Sent and Returned Copies…' }).click()
+  }
+  await openCopies()
+  await expect(copies.getByRole('listitem').first()).toContainText(/^Returned .*back\.pdf/)
+  const downloading = page.waitForEvent('download')
+  await copies.getByRole('button', { name: 'Download back.pdf' }).click()
+  expect(await readFile(await (await downloading).path())).toEqual(Buffer.from(returned))
+  await copies.getByText(/^Sent .* \d+ markups/).click()
+  await expect(copies.getByText(/^Cloud by Ines Moreau/)).toBeVisible()
+  await expectAccessible(page)
+  await copies.getByRole('button', { name: 'Close', exact: true }).last().click()
+
+  // One step takes back the markups and the file.
   await page.getByRole('button', { name: 'Undo' }).first().click()
+  await openCopies()
+  await expect(copies.getByText('Returned', { exact: true })).toHaveCount(0)
+  await expect(copies.getByText('Sent', { exact: true })).toBeVisible()
+  await copies.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(panel.getByRole('button', { name: /Check level/ })).toBeHidden()
   await expect(panel.getByRole('button', { name: /Cloud Open/ })).toBeVisible()
 

@@ -67,6 +67,34 @@ test('shapes are drawn with the mouse until Escape, moved, undone, kept, and see
   ).toBeVisible()
 })
 
+test('the style of a line is chosen for the next markup and the selected one, copied and undone', async ({
+  page,
+}) => {
+  const at = await openPlan(page)
+  const choose = async (style: string) => {
+    await page.getByRole('button', { name: 'Colour and line' }).click()
+    await page.getByRole('button', { name: style }).click()
+    await page.keyboard.press('Escape')
+  }
+  // `as`: a rectangle that was drawn with a solid line has no style.
+  const getStyles = async () =>
+    (await storedList(page, 'plumblineMarkups')).map(({ dash = 'solid' }) => dash as string)
+  await page.getByRole('button', { name: 'Rectangle (R)' }).click()
+  await choose('Dashed line')
+  await drag(page, at(0.2, 0.2), at(0.4, 0.4))
+  await page.keyboard.press('Escape')
+  const shape = page.locator('[data-markup]')
+  await shape.first().focus()
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+  await expect.poll(getStyles).toEqual(['dashed', 'dashed'])
+  await choose('Dotted line')
+  await expect.poll(async () => (await getStyles()).sort()).toEqual(['dashed', 'dotted'])
+  await shape.first().focus()
+  await page.keyboard.press('Control+z')
+  await expect.poll(getStyles).toEqual(['dashed', 'dashed'])
+})
+
 test('a sheet is reviewed with the keyboard alone', { tag: '@long' }, async ({ page }) => {
   await openPlan(page)
   await page.locator('[data-pdf-stage]').focus()

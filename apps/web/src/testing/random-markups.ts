@@ -3,7 +3,7 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { isPin } from '@plumbline/domain/documents/markups/pin.ts'
 import { pickRandom } from './random.ts'
-import { carryingPins } from './random-revision.ts'
+import { carryingMarkups } from './random-revision.ts'
 import { type Adjusting, getRows } from './random-values.ts'
 
 const rectangle = { kind: 'rectangle', points: [[0, 0, 90, 60]], colour: '#c81e1e', fill: '', opacity: 1 }
@@ -34,12 +34,14 @@ export function adjustMarkups(
     // `as`: made by the schema of this command.
     const { added } = given as { added: readonly object[] }
     return {
-      ...{ ...given, changed: [], answered: [], decided: [], removed: [] },
+      ...{ ...given, changed: [], answered: [], decided: [], removed: [], copy: undefined },
       ...drawnOn,
       added: added.map((markup) => ({ ...markup, ...rectangle, id: services.newId() })),
     }
   }
-  if (name === 'markups.carry') return carryingPins({ random, services })
+  if (name === 'pdf-copies.record-sent')
+    return { ...given, ...pickDrawing({ random, services }), id: services.newId() }
+  if (name === 'markups.carry') return carryingMarkups({ random, services })
   if (name === 'markups.link') {
     const pins = services.store.records.all(markups).filter(isPin)
     const task = pickRandom(random, getRows(services, 'tasks'))

@@ -1,7 +1,7 @@
 /** Random arguments of commands that name a revision as the person saw it, which random texts never do. */
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
-import { markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { isOpen, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { isPin } from '@plumbline/domain/documents/markups/pin.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Services } from '#data/workspace/services.ts'
@@ -52,23 +52,25 @@ export function namingRevision(
   return { ...given, id: services.newId(), draft, documents: sent ? [sent] : [] }
 }
 
-/** A pin of an earlier revision, to the current one. */
-export function carryingPins({ random, services }: Making): unknown {
+/** A markup of an earlier revision, to the current one. */
+export function carryingMarkups({ random, services }: Making): unknown {
   const { records } = services.store
-  const pin = pickRandom(
+  const markup = pickRandom(
     random,
     records.all(markups).filter((each) => {
       const document = records.find(documents, each.documentId)
-      return isPin(each) && document?.file !== undefined && document.file.key !== each.fileKey
+      return isOpen(each) && document?.file !== undefined && document.file.key !== each.fileKey
     }),
   )
-  const document = records.find(documents, pin?.documentId ?? '')
+  const document = records.find(documents, markup?.documentId ?? '')
+  const carried = { id: services.newId(), from: markup?.id ?? '', isSpotChanged: random.next() < 0.5 }
   return {
     ...{ documentId: document?.id ?? '', fileKey: document?.file?.key ?? '' },
     sheets: [
       {
         ...{ page: 0, similarity: { a: 1, b: 0, e: 5, f: -3 } },
-        pins: [{ id: services.newId(), from: pin?.id ?? '', isSpotChanged: random.next() < 0.5 }],
+        pins: markup && isPin(markup) ? [carried] : [],
+        markups: markup && !isPin(markup) ? [carried] : [],
       },
     ],
   }

@@ -96,7 +96,7 @@ describe('adding a project', () => {
   const parts = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
 
   const registers = ['hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees']
-  const drawn = ['markups', 'sheet-scales', 'review-templates', 'custom-stamps']
+  const drawn = ['markups', 'sheet-scales', 'pdf-copies', 'review-templates', 'custom-stamps']
   test.each([...parts, ...registers, ...drawn, 'deadlines', 'notifications', 'workflows', 'transmittals'])(
     'the number of a deleted project is not reused while %s still name it',
     (name) => {

@@ -136,7 +136,8 @@ function neededFor(
   if (list === 'projects') return neededForProject(edit, person)
   if (list === 'hold-points') return neededForHoldPoint(edit, person, stored)
   if (list === 'transmittals') return neededForTransmittal(edit, person)
-  if (['markups', 'sheet-scales', 'custom-stamps'].includes(list)) return neededForMarkup(edit, person)
+  if (['markups', 'sheet-scales', 'pdf-copies', 'custom-stamps'].includes(list))
+    return neededForMarkup(edit, person)
   if (isOwnDecision(edit, person, stored) || isOwnAnswer(edit, person) || isStatusOfReview(edit))
     return 'Viewer'
   if (isHidingOfAnnotation(edit)) return 'Commenter'

@@ -147,6 +147,9 @@ function recordFor(list: string, place: string): object {
       ...{ documentId: getId('documents', place), fileKey: key, page: 0, region: [], writtenAs: '1:100' },
       ...{ metresPerPoint: 0.0353, unit: 'm', source: 'person', authorId: emails.commenter },
     }),
+    ...(list === 'pdf-copies' && {
+      ...{ documentId: getId('documents', place), fileKey: key, kind: 'sent', authorId: emails.commenter },
+    }),
     ...(list === 'program-items' && { startDate: '2026-12-01', endDate: '2026-12-04', order: 1, level: 0 }),
   }
 }

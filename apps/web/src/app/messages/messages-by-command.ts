@@ -16,6 +16,7 @@ import { startMessages } from '#documents/reviews/start-messages.ts'
 import { transmittalMessages } from '#documents/transmittals/messages.ts'
 import {
   carryMessages,
+  copyMessages,
   markupMessages,
   stampMessages,
   takeOverMessages,
@@ -118,6 +119,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     takeOverMessages,
     stampMessages,
     carryMessages,
+    copyMessages,
     // `as`: the words of a command are only given the arguments of a request for that command.
   ].flatMap((table) => Object.entries(table) as unknown as [string, CommandMessages<unknown, string>][]),
 )

@@ -7,6 +7,7 @@ const table = [
   ['documents', 'constructionDocuments', 4],
   ['markups', 'plumblineMarkups', 4],
   ['sheet-scales', 'plumblineSheetScales', 0],
+  ['pdf-copies', 'plumblinePdfCopies', 0],
   ['review-templates', 'plumblineReviewTemplates', 0],
   ['custom-stamps', 'plumblineCustomStamps', 0],
   ['rfis', 'plumblineRfis', 3],

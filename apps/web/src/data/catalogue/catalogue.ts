@@ -11,6 +11,7 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { customStamps } from '@plumbline/domain/documents/markups/custom-stamp.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import { pdfCopies } from '@plumbline/domain/documents/markups/pdf-copy.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { absences } from '@plumbline/domain/kernel/access/absence.ts'
@@ -64,6 +65,7 @@ export const lists: readonly ListRow[] = [
   list(transmittals, 'plumblineTransmittals', 'empty'),
   list(markups, 'plumblineMarkups', 'seed'),
   list(sheetScales, 'plumblineSheetScales', 'empty'),
+  list(pdfCopies, 'plumblinePdfCopies', 'empty'),
   list(reviewTemplates, 'plumblineReviewTemplates', 'empty'),
   list(absences, 'plumblineAbsences', 'empty'),
   list(customStamps, 'plumblineCustomStamps', 'empty'),

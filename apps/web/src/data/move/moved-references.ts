@@ -5,6 +5,7 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
 import { type MarkupLink, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import { type PdfCopy, pdfCopies } from '@plumbline/domain/documents/markups/pdf-copy.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
@@ -25,6 +26,14 @@ export function referencesIn(list: string, record: Fields, idIn: IdIn): Partial<
     return { distribution: withContacts(readDistribution({ distribution: record.distribution }), idIn) }
   if (list === sharedViews.name)
     return { text: withProjects(String(record.text ?? ''), (id) => idIn(projects.name, id) ?? id) }
+  if (list === pdfCopies.name)
+    return {
+      documentId: idIn(documents.name, record.documentId) ?? record.documentId,
+      ...(record.comparedWith !== undefined && {
+        comparedWith: idIn(list, record.comparedWith) ?? record.comparedWith,
+      }),
+      ...(record.markups !== undefined && { markups: sentWithIds(record.markups, idIn) }),
+    }
   if (list === markups.name || list === sheetScales.name)
     return {
       documentId: idIn(documents.name, record.documentId) ?? record.documentId,
@@ -34,6 +43,14 @@ export function referencesIn(list: string, record: Fields, idIn: IdIn): Partial<
       }),
     }
   return { ...linksWithIds(record, (id) => idIn(documents.name, id)) }
+}
+
+function sentWithIds(sent: unknown, idIn: IdIn): unknown {
+  // `as`: the list was read by its schema.
+  return (sent as NonNullable<PdfCopy['markups']>).map((each) => ({
+    ...each,
+    id: idIn(markups.name, each.id) ?? each.id,
+  }))
 }
 
 function linkOfPin({ link }: Fields, idIn: IdIn): Partial<Fields> {

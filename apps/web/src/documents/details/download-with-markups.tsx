@@ -12,7 +12,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 
 const DownloadMarkupsDialog = lazyModule(() =>
-  import('#documents/viewer/markups/export/download-markups-dialog.tsx').then(
+  import('#documents/viewer/markups/panel/download-markups-dialog.tsx').then(
     (module) => module.DownloadMarkupsDialog,
   ),
 )

@@ -48,7 +48,11 @@ const MarkupsPanel = lazyModule(() =>
 )
 
 const DownloadMarkupsDialog = lazyModule(() =>
-  import('./markups/export/download-markups-dialog.tsx').then((module) => module.DownloadMarkupsDialog),
+  import('./markups/panel/download-markups-dialog.tsx').then((module) => module.DownloadMarkupsDialog),
+)
+
+const CopiesDialog = lazyModule(() =>
+  import('./markups/take-over/copies-dialog.tsx').then((module) => module.CopiesDialog),
 )
 
 const TakeOverDialog = lazyModule(() =>
@@ -147,7 +151,7 @@ export function ViewerDialog(props: ViewerDialogProps) {
 }
 
 function Requested({ session }: { session: MarkupSession }) {
-  const { downloading, takingOver } = useBoard(session)
+  const { downloading, takingOver, hasCopies } = useBoard(session)
   const { board, documentId, fileKey } = session
   if (takingOver)
     return (
@@ -156,6 +160,12 @@ function Requested({ session }: { session: MarkupSession }) {
           {...{ session, file: takingOver.file }}
           onClose={() => board.set({ takingOver: undefined })}
         />
+      </Suspense>
+    )
+  if (hasCopies)
+    return (
+      <Suspense fallback={null}>
+        <CopiesDialog session={session} onClose={() => board.set({ hasCopies: false })} />
       </Suspense>
     )
   if (!downloading) return null

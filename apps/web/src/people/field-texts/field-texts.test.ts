@@ -6,6 +6,7 @@ import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import { pdfCopies } from '@plumbline/domain/documents/markups/pdf-copy.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
@@ -64,6 +65,7 @@ const shaped = [
   transmittals,
   markups,
   sheetScales,
+  pdfCopies,
 ]
 // `as`: only the names of the fields are read.
 const record = anything as never

@@ -140,6 +140,7 @@ const writtenTexts: Readonly<Record<string, FieldTexts>> = {
   width: text('Line Width'),
   fill: text('Fill'),
   opacity: text('Opacity'),
+  dash: text('Line Style'),
   fontSize: text('Text Size'),
   frame: text('Border'),
   subject: text('Subject'),
@@ -150,6 +151,8 @@ const writtenTexts: Readonly<Record<string, FieldTexts>> = {
   writtenAs: text('Scale'),
   unit: text('Unit'),
   source: text('Scale From'),
+  // Copies with markups.
+  markups: part('Markup'),
   // RFIs.
   issuedAt: day('Issued'),
   answers: part('Answer'),

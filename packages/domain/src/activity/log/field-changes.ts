@@ -43,6 +43,7 @@ const notableFields: Readonly<Record<string, Notable>> = {
   },
   markups: { fields: ['status', 'text', 'link', 'isSpotChanged'] },
   'sheet-scales': { fields: ['writtenAs'] },
+  'pdf-copies': { fields: ['name'] },
   'custom-stamps': { fields: ['text', 'colour', 'frame'] },
   members: { fields: ['role'] },
   tasks: { fields: ['priority', 'name', 'assigneeEmails', 'dueDate'] },

@@ -43,6 +43,7 @@ export const silentFields: ReadonlySet<string> = new Set([
   'size',
   'url',
   'carriedFrom',
+  'comparedWith',
   // It is reported as a markup that was removed.
   'hiddenAnnotations',
   // The minutes behind reported days.

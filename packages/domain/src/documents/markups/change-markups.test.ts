@@ -126,6 +126,8 @@ describe('adding', () => {
     ['to an earlier file', adding({}, { fileKey: earlier }), 'file-superseded'],
     ['to a document that no longer exists', adding({}, { documentId: '9' }), 'document-gone'],
     ['under an id in use', adding({ id: 'ana' }), 'id-taken'],
+    ['with a dashed line', adding({ dash: 'dashed' }), 'markups new'],
+    ['with an unknown style of line', adding({ dash: 'wavy' }), 'args-invalid'],
     ['of an unknown kind', adding({ kind: 'hologram' }), 'args-invalid'],
     ['with another author', adding({ authorId: 'ben' }), 'args-invalid'],
     ['with a colour that is none', adding({ colour: 'url(#x)' }), 'args-invalid'],

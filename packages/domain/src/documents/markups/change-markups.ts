@@ -10,6 +10,7 @@ import { decideEach, withChange } from '../../registers/change-many.ts'
 import { documents, type ProjectDocument } from '../document.ts'
 import { fileArg } from '../file-ref.ts'
 import { stampFrames } from './custom-stamp.ts'
+import { dashes } from './dash.ts'
 import { type Markup, type MarkupLink, markupStatuses, markups } from './markup.ts'
 import { hasRecord, isPin, linkArg } from './pin.ts'
 import { withHidden } from './replaced-annotations.ts'
@@ -18,6 +19,10 @@ import { isImage, isValidShape, isWritten, markupKinds, maxCoordinate, maxStroke
 /** The most that one request may add or change, such as when a busy sheet is pasted. */
 export const maxMarkups = 200
 const maxPages = 100_000
+/** Points. */
+export const maxWidth = 100
+export const minFontSize = 2
+export const maxFontSize = 500
 /** On one file of a document. */
 export const maxImages = 50
 /** Larger images are scaled down before they are stored. */
@@ -29,11 +34,12 @@ const colourArg = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const look = {
   points: listArg(listArg(numberArg(-maxCoordinate, maxCoordinate), 5_000), maxStrokes),
   colour: colourArg,
-  width: numberArg(0, 100),
+  width: numberArg(0, maxWidth),
   /** Empty for none. */
   fill: z.union([z.literal(''), colourArg]),
   opacity: numberArg(0.05, 1),
-  fontSize: numberArg(2, 500),
+  fontSize: numberArg(minFontSize, maxFontSize),
+  dash: z.optional(z.enum(dashes)),
   text: z.string().check(z.maxLength(5_000)),
   subject: lineArg(),
 }

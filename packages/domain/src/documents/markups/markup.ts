@@ -56,6 +56,8 @@ export const markupSchema = record({
   /** From 0 to 1. */
   opacity: figure(1),
   fontSize: figure(12),
+  /** The style of the line: see `dash.ts`. Missing for a solid one. */
+  dash: optionalText(),
   /** The border of a stamp: see `custom-stamp.ts`. Missing for a rounded one. */
   frame: optionalText(),
   /** What is written on the sheet, or what the shape means. */
@@ -73,9 +75,9 @@ export const markupSchema = record({
   quarterTurns: z.catch(z.optional(z.number()), undefined),
   authorId: text(),
   author: text(),
-  /** For a pin that was carried here: the pin on the earlier file. */
+  /** For a markup that was carried here: the one on the earlier file. */
   carriedFrom: optionalText(),
-  /** Whether the sheet has changed near a carried pin, so that its place is to be checked. */
+  /** Whether the sheet has changed near a carried markup, so that its place is to be checked. */
   isSpotChanged: z.catch(z.optional(z.boolean()), undefined),
   /** For a markup that was taken over from a PDF. Its author is then the person whom the PDF names. */
   source: optionalPart(sourceSchema),

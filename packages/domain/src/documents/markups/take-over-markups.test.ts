@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../kernel/access/actor.ts'
 import { decideRequest } from '../../kernel/commands/decide-request.ts'
 import { projectSchema } from '../../projects/project.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { documentSchema } from '../document.ts'
 import { markupSchema } from './markup.ts'
+import { recordSentCopy } from './pdf-copy.ts'
 import { takeOverMarkups } from './take-over.ts'
 
 const fileKey = 'c'.repeat(64)
@@ -34,21 +35,27 @@ const source = { nm: 'TAKEN', fileName: 'earlier.pdf', by: 'Ben', keys: '' }
 const known = { id: 'c1', user: 'Ben', text: 'Yes', timestamp: '2026-11-20T09:00:00.000Z' }
 const markups = [stored('ana'), stored('ben', { comments: [known] }), stored('taken', { source })]
 
-function decide(change: object, role: 'Viewer' | 'Commenter' | 'Editor' = 'Commenter') {
+function contextFor(role: 'Viewer' | 'Commenter' | 'Editor') {
   const actor: Actor = {
     ...{ id: 'ana', name: 'Ana', email: 'ana@harbour.example' },
     roles: { projects: new Map([['tower', role]]), workspace: role },
   }
   const projects = [projectSchema.parse({ id: 'tower', name: 'tower' })]
+  return {
+    ...contextHolding({ projects, documents: [plan], markups }),
+    ...{ actor, ids: 'opaque' as const, hasFile: (key: string) => key !== missingKey },
+  }
+}
+
+function decide(change: object, role: 'Viewer' | 'Commenter' | 'Editor' = 'Commenter') {
   const none = { added: [], changed: [], answered: [], decided: [], removed: [] }
   const given = { documentId: '1', fileKey, fileName: 'back.pdf', ...none, ...change }
-  const context = {
-    ...contextHolding({ projects, documents: [plan], markups }),
-    actor,
-    ids: 'opaque' as const,
-  }
-  return decideRequest(takeOverMarkups, given, context)
+  return decideRequest(takeOverMarkups, given, contextFor(role))
 }
+
+const missingKey = 'd'.repeat(64)
+const file = { key: 'f'.repeat(64), name: 'back.pdf', type: 'application/pdf', size: 90 }
+const copy = { id: 'copy', file }
 
 const returned = {
   ...{ ...drawn, id: 'new', nm: 'ABCDEFGHIJKLMNOP', keys: '', author: 'Bob Hart', comments: [] },
@@ -76,6 +83,16 @@ test.each([
   ["a removal of another person's", 'Commenter', { removed: ['ben'] }, 'not-allowed'],
   ['anything by a viewer', 'Viewer', { added: [returned] }, 'not-allowed'],
   ['to a superseded file', 'Editor', { fileKey: 'e'.repeat(64), added: [returned] }, 'file-superseded'],
+  ['the file alone', 'Commenter', { copy }, 'copy'],
+  ['a new one and the file', 'Commenter', { added: [returned], copy }, 'new,copy'],
+  ['the file with what is refused', 'Editor', { removed: ['gone'], copy }, 'markup-gone'],
+  [
+    'a file that is not stored',
+    'Editor',
+    { copy: { id: 'copy', file: { ...file, key: missingKey } } },
+    'files-missing',
+  ],
+  ['the file by a viewer', 'Viewer', { copy }, 'not-allowed'],
   ['one that no longer exists', 'Editor', { removed: ['gone'] }, 'markup-gone'],
 ] as const)('takes over or refuses %s', (_, role, change, expected) => {
   const decision = decide(change, role)
@@ -132,3 +149,47 @@ test.each([
     })
   },
 )
+
+describe('a copy that is sent', () => {
+  const sent = { id: 'sent', documentId: '1', fileKey, name: 'plan_markups.pdf' }
+  const record = (change: object = {}, role: 'Viewer' | 'Commenter' = 'Commenter') =>
+    decideRequest(
+      recordSentCopy,
+      { ...sent, markups: [{ id: 'ana', mark: 'text-1' }], ...change },
+      contextFor(role),
+    )
+
+  test('has its markups, its time and the user who sent it', () => {
+    expect(record()).toMatchObject({
+      steps: [
+        {
+          collection: 'pdf-copies',
+          change: {
+            record: {
+              ...{ ...sent, kind: 'sent', projectId: 'tower', author: 'Ana', authorId: 'ana' },
+              ...{ createdAt: '2026-11-21T09:30:00.000Z', markups: [{ id: 'ana', mark: 'text-1' }] },
+            },
+          },
+        },
+      ],
+    })
+  })
+
+  test.each([
+    ['of a deleted document', { documentId: 'x' }, 'document-gone'],
+    ['of a removed revision', { fileKey: 'e'.repeat(64) }, 'file-gone'],
+    ['without markups', { markups: [] }, 'markup-gone'],
+    [
+      'with more markups than a request may name',
+      { markups: Array(5_001).fill({ id: 'a', mark: '' }) },
+      'too-many-items',
+    ],
+    ['with a mark that is too long', { markups: [{ id: 'a', mark: 'x'.repeat(1_001) }] }, 'args-too-long'],
+  ])('one %s is refused', (_, change, reason) => {
+    expect(record(change)).toMatchObject({ kind: 'refused', reason })
+  })
+
+  test('that of a viewer is not recorded', () => {
+    expect(record({}, 'Viewer')).toMatchObject({ kind: 'refused', reason: 'not-allowed' })
+  })
+})

@@ -15,6 +15,7 @@ import {
   maxMarkups,
 } from './change-markups.ts'
 import { markupStatuses, markups } from './markup.ts'
+import { addReturnedCopy, returnedCopyArg } from './pdf-copy.ts'
 import { isPin } from './pin.ts'
 import { isImage, isValidShape } from './shape.ts'
 
@@ -63,8 +64,10 @@ export const takeOverMarkups = command({
     answered: listArg(args({ id: idArg(), comments: answersArg }), maxMarkups),
     decided: listArg(args({ id: idArg(), ...decidedArgs }), maxMarkups),
     removed: listArg(idArg(), maxMarkups),
+    /** Keeps the file as evidence. */
+    copy: z.optional(returnedCopyArg),
   }),
-  decide({ documentId, fileKey, fileName, added, changed, answered, decided, removed }, context) {
+  decide({ documentId, fileKey, fileName, added, changed, answered, decided, removed, copy }, context) {
     const document = context.find(documents, documentId)
     if (!document) return refuse('document-gone')
     if (document.file?.key !== fileKey) return refuse('file-superseded')
@@ -76,7 +79,12 @@ export const takeOverMarkups = command({
       ...removed.map((id) => ({ kind: 'missing', id }) as const),
     ]
     const place = { documentId: document.id, fileKey, fileName, projectId: document.projectId }
-    return decideEach(items, 'comments.add', context, (item, each) => decideItem(item, place, each))
+    const decision =
+      items.length === 0
+        ? accept()
+        : decideEach(items, 'comments.add', context, (item, each) => decideItem(item, place, each))
+    if (decision.kind === 'refused' || !copy) return decision
+    return { ...decision, steps: [...decision.steps, addReturnedCopy(copy, document, fileKey, context)] }
   },
 })
 

@@ -220,7 +220,7 @@ function guardsOfTransmittal(before: Rec | undefined, after: Rec | undefined): G
   return isVoided ? [{ permission: 'transmittals.void' }] : []
 }
 
-const drawnLists: ReadonlySet<string> = new Set(['markups', 'sheet-scales', 'custom-stamps'])
+const drawnLists: ReadonlySet<string> = new Set(['markups', 'sheet-scales', 'pdf-copies', 'custom-stamps'])
 
 /** Authors change their shapes, and everyone who may comment can answer. All else is reviewing. */
 function guardsOfMarkup(before: Rec | undefined, after: Rec | undefined, author: Author): Guard[] {

@@ -25,6 +25,7 @@ const registersByList: ReadonlyMap<string, Register> = new Map<string, Register>
   ['documents', 'documents'],
   ['markups', 'documents'],
   ['sheet-scales', 'documents'],
+  ['pdf-copies', 'documents'],
   ['custom-stamps', 'documents'],
   ['transmittals', 'transmittals'],
   ['workflows', 'workflows'],

@@ -133,7 +133,7 @@ function refuseArgs(issues: readonly Issue[]): Refused<'args-invalid' | 'args-to
 type Fields = Rec & Readonly<Record<string, unknown>>
 
 const documents = listNamed('documents')
-const drawnLists = ['markups', 'sheet-scales'].map(listNamed)
+const drawnLists = ['markups', 'sheet-scales', 'pdf-copies'].map(listNamed)
 
 /** The steps, followed by the steps that they imply for markups and scales, whichever command made them. */
 function withMarkups(steps: readonly Step[], { all, find }: Pick<Records, 'all' | 'find'>): readonly Step[] {

@@ -11,7 +11,15 @@ export const projectsName = 'projects'
 const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
 const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
 const registerNames = ['hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees']
-const laterNames = ['deadlines', 'notifications', 'workflows', 'transmittals', 'markups', 'sheet-scales']
+const laterNames = [
+  'deadlines',
+  'notifications',
+  'workflows',
+  'transmittals',
+  'markups',
+  'sheet-scales',
+  'pdf-copies',
+]
 const latestNames = ['review-templates', 'custom-stamps', 'rfis']
 export const projectParts = [...partNames, ...registerNames, ...laterNames, ...latestNames].map((name) =>
   collection(name, partSchema),

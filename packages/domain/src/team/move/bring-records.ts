@@ -7,6 +7,7 @@ import { documents } from '../../documents/document.ts'
 import { customStamps } from '../../documents/markups/custom-stamp.ts'
 import { markups } from '../../documents/markups/markup.ts'
 import { sheetScales } from '../../documents/markups/measure/sheet-scale.ts'
+import { pdfCopies } from '../../documents/markups/pdf-copy.ts'
 import { maxStamps } from '../../documents/markups/stamp-text.ts'
 import { transmittals } from '../../documents/transmittals/transmittal.ts'
 import { holdPoints } from '../../hold-points/hold-point.ts'
@@ -43,6 +44,7 @@ export const movedLists = [
   transmittals,
   markups,
   sheetScales,
+  pdfCopies,
   reviewTemplates,
   sharedViews,
   customStamps,

@@ -90,6 +90,7 @@ test.each<[string, { id: string }, object]>([
   ],
   ['markups', named('m', '', { documentId: '401' }), named('m', '', { documentId: '402' })],
   ['sheet-scales', named('s', '', { documentId: '401' }), named('s', '', { documentId: '402' })],
+  ['pdf-copies', named('c', '', { documentId: '401' }), named('c', '', { documentId: '402' })],
 ])('of %s, the number itself and what refers to it become another', (list, record, expected) => {
   expect(renumbered(list, record)?.row).toEqual(expected)
 })

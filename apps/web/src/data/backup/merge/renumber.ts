@@ -7,6 +7,7 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
 import { type MarkupLink, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import { pdfCopies } from '@plumbline/domain/documents/markups/pdf-copy.ts'
 import { type TransmittalLine, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { isNumber, nextNumber } from '@plumbline/domain/kernel/records/numeric-ids.ts'
@@ -90,7 +91,7 @@ function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
       ...moved,
       text: withProjects(String(moved.text ?? ''), (id) => lookUp(numbers, projects.name, id) ?? id),
     }
-  if (list === markups.name || list === sheetScales.name) {
+  if (list === markups.name || list === sheetScales.name || list === pdfCopies.name) {
     const documentId = lookUp(numbers, documents.name, record.documentId)
     // `as`: the link was read by the schema of the list.
     const link = record.link as MarkupLink | undefined

@@ -1,8 +1,8 @@
-/** Above the current revision: pins of the revision before that are not on it, and the way to carry them over. */
+/** Above the current revision: what the revision before has and this one lacks, and the way to carry it over. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
-import { carryPins, getIssueBefore } from '@plumbline/domain/documents/pins/carry-pins.ts'
+import { carryMarkups, getIssueBefore, type ToCarry } from '@plumbline/domain/documents/pins/carry-markups.ts'
 import { MapPin, X } from 'lucide-react'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
@@ -11,8 +11,9 @@ import { useServices } from '#data/workspace/services.ts'
 import { carryMessages } from '#documents/viewer/markups/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { alignPins } from './align-pins.ts'
-import { usePinsToCarry } from './use-pins-to-carry.ts'
+import { alignMarkups, type ScaleObstacle } from './align-markups.ts'
+import { CarryChoiceDialog } from './carry-choice-dialog.tsx'
+import { useToCarry } from './use-to-carry.ts'
 
 interface CarryNoticeProps {
   document: ProjectDocument
@@ -23,45 +24,43 @@ interface CarryNoticeProps {
 type State = 'offered' | 'aligning' | 'apart' | 'unreadable' | 'dismissed'
 
 export function CarryNotice({ document, onCompare }: CarryNoticeProps) {
-  const { files, newId, store } = useServices()
-  const perform = usePerform()
-  const pins = usePinsToCarry(document)
+  const offered = useToCarry(document)
   const [state, setState] = useState<State>('offered')
+  const [isChoosing, setChoosing] = useState(false)
+  const [obstacle, setObstacle] = useState<ScaleObstacle>()
+  const carryChosen = useCarry(document)
   const before = getIssueBefore(document)
-  const fileKey = document.file?.key
-  if (!before?.file || fileKey === undefined || pins.length === 0 || state === 'dismissed') return null
-  const oldKey = before.file.key
+  const revision = before?.revision ? `Rev ${before.revision}` : 'the revision before'
+  const isOnlyScale = offered.pins.length + offered.markups.length === 0
+  if (!before?.file || state === 'dismissed') return null
+  if (isOnlyScale && offered.scales.length === 0) return null
 
-  async function getSheets(key: string) {
-    const bytes = await files.get(key)
-    const replaced = listReplaced(store.records, { documentId: document.id, fileKey: key })
-    return bytes && { bytes, replaced }
-  }
-
-  async function carry(currentKey: string) {
+  async function carry(chosen: ToCarry) {
+    setChoosing(false)
     setState('aligning')
-    try {
-      const [old, next] = await Promise.all([oldKey, currentKey].map(getSheets))
-      const sheets = old && next && (await alignPins({ old, next, pins, newId: () => newId(markups) }))
-      if (!sheets) return setState('unreadable')
-      if (sheets.length === 0) return setState('apart')
-      perform(carryPins, { documentId: document.id, fileKey: currentKey, sheets: [...sheets] }, carryMessages)
-      setState('offered')
-    } catch {
-      setState('unreadable')
-    }
+    const result = await carryChosen(chosen)
+    setObstacle(result.obstacle)
+    setState(result.state)
   }
 
-  const revision = before.revision ? `Rev ${before.revision}` : 'the revision before'
   const message = {
-    offered: `${countToLabel(pins.length, 'pin')} of ${revision} ${pins.length === 1 ? 'is' : 'are'} not on this revision.`,
+    offered:
+      obstacle && isOnlyScale
+        ? `The scale of ${revision} was not carried: ${toObstacle(obstacle)}.`
+        : toOffer(offered, revision),
     aligning: 'Aligning the sheets…',
-    apart: `The sheets have too little in common with ${revision}. Compare them, and set the pins by hand.`,
+    apart: `The sheets have too little in common with ${revision}. Compare them, and set ${
+      isOnlyScale ? 'the scale' : offered.markups.length === 0 ? 'the pins' : 'the markups'
+    } by hand.`,
     unreadable: `The file of ${revision} could not be read. Check the connection and try again.`,
   }[state]
   return (
     <section
-      aria-label="Pins of the revision before"
+      aria-label={
+        offered.markups.length + offered.scales.length === 0
+          ? 'Pins of the revision before'
+          : 'Markups of the revision before'
+      }
       className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-surface px-4 py-2 text-control"
     >
       <span role="status" className="flex min-w-0 flex-1 basis-56 items-center gap-2">
@@ -74,12 +73,85 @@ export function CarryNotice({ document, onCompare }: CarryNoticeProps) {
             Compare
           </Button>
         ) : (
-          <Button size="small" disabled={state === 'aligning'} onClick={() => void carry(fileKey)}>
-            {state === 'unreadable' ? 'Try Again' : 'Carry Pins'}
-          </Button>
+          <>
+            {offered.markups.length > 0 && (
+              <Button size="small" disabled={state === 'aligning'} onClick={() => setChoosing(true)}>
+                Choose…
+              </Button>
+            )}
+            {!(obstacle && isOnlyScale) && (
+              <Button size="small" disabled={state === 'aligning'} onClick={() => void carry(offered)}>
+                {state === 'unreadable' ? 'Try Again' : toVerb(offered)}
+              </Button>
+            )}
+          </>
         )}
         <IconButton label="Dismiss" icon={<X />} onClick={() => setState('dismissed')} />
       </span>
+      {isChoosing && (
+        <CarryChoiceDialog
+          {...{ offered, revision }}
+          onCarry={(chosen) => void carry(chosen)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </section>
   )
+}
+
+interface Result {
+  readonly state: State
+  readonly obstacle?: ScaleObstacle | undefined
+}
+
+function useCarry(document: ProjectDocument) {
+  const { files, newId, store } = useServices()
+  const perform = usePerform()
+
+  async function getSheets(key: string) {
+    const bytes = await files.get(key)
+    const replaced = listReplaced(store.records, { documentId: document.id, fileKey: key })
+    return bytes && { bytes, replaced }
+  }
+
+  return async (chosen: ToCarry): Promise<Result> => {
+    const [oldKey, fileKey] = [getIssueBefore(document)?.file?.key, document.file?.key]
+    if (oldKey === undefined || fileKey === undefined) return { state: 'offered' }
+    try {
+      const [old, next] = await Promise.all([oldKey, fileKey].map(getSheets))
+      const aligned = old && next && (await alignMarkups({ old, next, chosen, newId: () => newId(markups) }))
+      if (!aligned) return { state: 'unreadable' }
+      const { sheets, obstacle } = aligned
+      if (sheets.length === 0)
+        return { state: obstacle && obstacle !== 'apart' ? 'offered' : 'apart', obstacle }
+      perform(carryMarkups, { documentId: document.id, fileKey, sheets: [...sheets] }, carryMessages)
+      return { state: 'offered', obstacle }
+    } catch {
+      return { state: 'unreadable' }
+    }
+  }
+}
+
+function toOffer({ pins, markups: others, scales }: ToCarry, revision: string): string {
+  const parts = [
+    ...(pins.length > 0 ? [countToLabel(pins.length, 'pin')] : []),
+    ...(others.length > 0 ? [countToLabel(others.length, 'open markup')] : []),
+    ...(scales.length > 0 ? ['the scale'] : []),
+  ]
+  const listed = new Intl.ListFormat('en').format(parts)
+  const isOne = pins.length + others.length + (scales.length > 0 ? 1 : 0) === 1
+  return `${listed.charAt(0).toUpperCase()}${listed.slice(1)} of ${revision} ${isOne ? 'is' : 'are'} not on this revision.`
+}
+
+function toVerb({ pins, markups: others, scales }: ToCarry): string {
+  if (others.length > 0) return 'Carry All'
+  if (pins.length > 0) return 'Carry Pins'
+  return scales.length > 0 ? 'Carry Scale' : 'Carry'
+}
+
+function toObstacle(obstacle: ScaleObstacle): string {
+  if (obstacle === 'apart') return 'the sheets have too little in common'
+  return obstacle === 'other-paper'
+    ? 'the page has other proportions'
+    : 'the drawing was made larger or smaller on its page'
 }

@@ -1,8 +1,19 @@
-/** The controls of the comparison. */
-import { Crosshair, Maximize, Pause, Play, ZoomIn, ZoomOut } from 'lucide-react'
-import { ToolbarGroup, ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
+/** The controls of the comparison, in one row. Those for which it has no room are entries of a menu. */
+import {
+  ChevronDown,
+  ChevronUp,
+  Crosshair,
+  Ellipsis,
+  Maximize,
+  Pause,
+  Play,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
+import { ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/controls/menu.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { ComparedPages } from './use-comparison.ts'
@@ -26,26 +37,31 @@ interface CompareToolbarProps {
 
 const zoomStep = 1.5
 
+const looks: readonly { readonly value: Look; readonly label: string }[] = [
+  { value: 'overlay', label: 'Overlay' },
+  { value: 'side', label: 'Side by Side' },
+  { value: 'swipe', label: 'Swipe' },
+  { value: 'blink', label: 'Blink' },
+]
+
 export function CompareToolbar(props: CompareToolbarProps) {
   const { look, share, pages, pageCounts, isBlinking } = props
   const { onLook, onShare, onBlinking, onPages, onZoom, onFit, onAlignByHand } = props
   return (
-    <ViewerToolbar label="Comparison controls" isOneRow>
-      <div className="shrink-0">
-        <Segmented
-          label="Way of comparing"
-          value={look}
-          options={[
-            { value: 'overlay', label: 'Overlay' },
-            { value: 'side', label: 'Side by Side' },
-            { value: 'swipe', label: 'Swipe' },
-            { value: 'blink', label: 'Blink' },
-          ]}
-          onChange={onLook}
-        />
+    <ViewerToolbar label="Comparison controls">
+      <div className="shrink-0 @max-2xl:hidden">
+        <Segmented label="Way of comparing" value={look} options={looks} onChange={onLook} />
       </div>
+      <Select
+        aria-label="Way of comparing"
+        className="w-auto shrink-0 @2xl:hidden"
+        value={look}
+        options={looks}
+        // `as`: the options are the ways.
+        onChange={(chosen) => onLook(chosen as Look)}
+      />
       {(look === 'overlay' || look === 'swipe') && (
-        <div className="flex shrink-0 items-center gap-2 text-control">
+        <div className="flex items-center gap-2 text-control @max-2xl:min-w-0 @max-2xl:flex-1">
           <span aria-hidden>Old</span>
           <input
             type="range"
@@ -53,7 +69,7 @@ export function CompareToolbar(props: CompareToolbarProps) {
             min={0}
             max={100}
             value={Math.round(share * 100)}
-            className="w-28 cursor-pointer sm:w-40"
+            className="min-h-target min-w-0 cursor-pointer pointer-coarse:min-h-touch @max-2xl:w-full @2xl:w-40"
             style={{ accentColor: 'var(--accent)' }}
             onChange={(event) => onShare(Number(event.currentTarget.value) / 100)}
           />
@@ -67,17 +83,74 @@ export function CompareToolbar(props: CompareToolbarProps) {
           onClick={onBlinking}
         />
       )}
-      <ToolbarGroup>
+      <div className="flex items-center gap-1 @max-5xl:hidden">
         <IconButton label="Zoom out" icon={<ZoomOut />} onClick={() => onZoom(1 / zoomStep)} />
         <IconButton label="Zoom in" icon={<ZoomIn />} onClick={() => onZoom(zoomStep)} />
         <IconButton label="Fit sheet" icon={<Maximize />} onClick={onFit} />
-      </ToolbarGroup>
-      <PageChoices {...{ pages, pageCounts, onPages }} />
-      <Button size="small" variant="ghost" title="Align by Hand" icon={<Crosshair />} onClick={onAlignByHand}>
-        <span className="max-lg:sr-only">Align by Hand</span>
+      </div>
+      <div className="flex items-center gap-1 @max-5xl:hidden">
+        <PageChoices {...{ pages, pageCounts, onPages }} />
+      </div>
+      <Button
+        size="small"
+        variant="ghost"
+        title="Align by Hand"
+        icon={<Crosshair />}
+        className="@max-5xl:hidden"
+        onClick={onAlignByHand}
+      >
+        <span className="@max-6xl:sr-only">Align by Hand</span>
       </Button>
+      <MoreControls {...props} />
     </ViewerToolbar>
   )
+}
+
+function MoreControls({ pages, pageCounts, onPages, onZoom, onFit, onAlignByHand }: CompareToolbarProps) {
+  const go = (by: 1 | -1) => onPages(toPages(pages, pages.next + by))
+  const hasPages = Math.max(pageCounts.old, pageCounts.next) > 1
+  return (
+    <Menu
+      label="More controls"
+      trigger={
+        <IconButton label="More controls" className="ml-auto shrink-0 @5xl:hidden" icon={<Ellipsis />} />
+      }
+    >
+      {hasPages && (
+        <>
+          <MenuItem icon={<ChevronUp />} isDisabled={pages.next <= 0} onSelect={() => go(-1)}>
+            Previous page
+          </MenuItem>
+          <MenuItem
+            icon={<ChevronDown />}
+            isDisabled={pages.next >= pageCounts.next - 1}
+            onSelect={() => go(1)}
+          >
+            Next page
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem icon={<ZoomOut />} onSelect={() => onZoom(1 / zoomStep)}>
+        Zoom out
+      </MenuItem>
+      <MenuItem icon={<ZoomIn />} onSelect={() => onZoom(zoomStep)}>
+        Zoom in
+      </MenuItem>
+      <MenuItem icon={<Maximize />} onSelect={onFit}>
+        Fit sheet
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Crosshair />} onSelect={onAlignByHand}>
+        Align by Hand
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** Both files go on together. */
+function toPages({ old, next: before }: ComparedPages, next: number): ComparedPages {
+  return { old: Math.max(0, old + next - before), next }
 }
 
 type PageChoicesProps = Pick<CompareToolbarProps, 'pages' | 'pageCounts' | 'onPages'>
@@ -96,7 +169,7 @@ export function PageChoices({ pages, pageCounts, onPages }: PageChoicesProps) {
         label="Page of the new file"
         count={pageCounts.next}
         page={pages.next}
-        onPage={(next) => onPages({ old: Math.max(0, pages.old + next - pages.next), next })}
+        onPage={(next) => onPages(toPages(pages, next))}
       />
     </>
   )

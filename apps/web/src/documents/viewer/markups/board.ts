@@ -1,4 +1,5 @@
 /** What is drawn with and selected in one viewer: shared by the pages, the toolbar and the panel. */
+import type { Dash } from '@plumbline/domain/documents/markups/dash.ts'
 import type { Box, MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
@@ -14,6 +15,13 @@ export const colours = {
 } as const
 
 export const widths = { 1: 'Thin', 2: 'Medium', 4: 'Thick' } as const
+
+export const dashNames: Readonly<Record<Dash, string>> = {
+  solid: 'Solid line',
+  dashed: 'Dashed line',
+  dotted: 'Dotted line',
+  'dash-dot': 'Dash-dot line',
+}
 
 export const textSizes = { 9: 'Small text', 12: 'Medium text', 18: 'Large text', 28: 'Huge text' } as const
 
@@ -39,6 +47,7 @@ export interface Look {
   readonly isFilled: boolean
   /** From 0.1 to 1. */
   readonly opacity: number
+  readonly dash: Dash
   /** A built-in one, or the id of a custom one. */
   readonly stamp: string
   /** What is measured, such as 'Skirting'. Empty for the name of the tool. */
@@ -96,6 +105,8 @@ export interface BoardState {
   readonly downloading: readonly Id[] | undefined
   /** Asks what is taken over from a PDF that came back. */
   readonly takingOver: { readonly file?: File } | undefined
+  /** Lists the copies that were sent and that came back. */
+  readonly hasCopies: boolean
   /** From then on fingers scroll, and only the pen draws. */
   readonly hasPen: boolean
 }
@@ -118,12 +129,13 @@ export function createBoard(reveal?: Id): Board {
       textSize: 12,
       isFilled: false,
       opacity: 1,
+      dash: 'solid',
       stamp: builtInStamps[0],
       subject: '',
     },
     ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },
     ...{ place: undefined, downloading: undefined },
-    takingOver: undefined,
+    ...{ takingOver: undefined, hasCopies: false },
   }
   const listeners = new Set<() => void>()
   return {

@@ -75,7 +75,7 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
         markup={{
           ...{ kind: unfinished.kind, points: unfinished.points, text: '' },
           colour: getColour(look, unfinished.kind),
-          ...{ width: look.width * factor, fontSize: 12 * factor, opacity: look.opacity },
+          ...{ width: look.width * factor, fontSize: 12 * factor, opacity: look.opacity, dash: look.dash },
           fill:
             (look.isFilled || unfinished.kind === 'area') && !isStroke(tool ?? 'line') && dragged
               ? look.colour

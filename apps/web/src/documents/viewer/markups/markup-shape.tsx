@@ -1,5 +1,6 @@
 /** A markup as SVG, in points of its page. */
 import { cloudToPath } from '@plumbline/domain/documents/markups/cloud.ts'
+import { toDashLengths } from '@plumbline/domain/documents/markups/dash.ts'
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { getLabelPlace } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import {
@@ -20,7 +21,17 @@ import { lineHeight, textToLines } from './text-lines.ts'
 
 export type Drawn = Pick<
   Markup,
-  'kind' | 'points' | 'colour' | 'width' | 'fill' | 'opacity' | 'fontSize' | 'text' | 'frame' | 'quarterTurns'
+  | 'kind'
+  | 'points'
+  | 'colour'
+  | 'width'
+  | 'fill'
+  | 'opacity'
+  | 'fontSize'
+  | 'text'
+  | 'frame'
+  | 'quarterTurns'
+  | 'dash'
 >
 
 /** So that the drawing shows through. */
@@ -47,10 +58,13 @@ export function MarkupShape({ markup, value, picture }: MarkupShapeProps) {
   const { kind, colour, width, fill, opacity } = markup
   const isHighlighter = kind === 'highlighter'
   const isInk = variesInPressure(markup)
+  const lengths = toDashLengths(markup)
+  const isDashed = lengths.length > 0
   const line = {
     ...{ stroke: colour, strokeWidth: isHighlighter ? width * highlighterWidth : width, fill: 'none' },
     strokeLinejoin: 'round',
-    strokeLinecap: isHighlighter ? 'butt' : 'round',
+    strokeLinecap: isHighlighter || isDashed ? 'butt' : 'round',
+    ...(isDashed && { strokeDasharray: lengths.join(' ') }),
   } as const
   return (
     <g opacity={isHighlighter ? highlightOpacity * opacity : opacity}>

@@ -15,9 +15,10 @@ import type {
   removeSheetScale,
   setSheetScale,
 } from '@plumbline/domain/documents/markups/measure/set-scale.ts'
+import type { recordSentCopy } from '@plumbline/domain/documents/markups/pdf-copy.ts'
 import { maxStampLine, maxStampLines, maxStamps } from '@plumbline/domain/documents/markups/stamp-text.ts'
 import type { takeOverMarkups } from '@plumbline/domain/documents/markups/take-over.ts'
-import type { carryPins, confirmPlace } from '@plumbline/domain/documents/pins/carry-pins.ts'
+import type { carryMarkups, confirmPlace } from '@plumbline/domain/documents/pins/carry-markups.ts'
 import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
@@ -181,16 +182,16 @@ export const stampMessages: MessageTable<typeof saveStamp | typeof deleteStamp> 
 }
 
 /** Beside the others, because they are needed where those of the tools are not. */
-export const carryMessages: MessageTable<typeof carryPins> = {
+export const carryMessages: MessageTable<typeof carryMarkups> = {
   'markups.carry': {
     done: ({ steps, skipped }) => ({
-      title: 'Pins Carried',
+      title: `${toCarried(steps).title} Carried`,
       description: [
-        `${countToLabel(steps.length, 'pin')} carried to this revision.`,
+        `${toCarried(steps).listed} carried to this revision.`,
         toChangedSpots(
           steps.filter(({ change }) => change.kind === 'put' && 'isSpotChanged' in change.record).length,
         ),
-        skipped.length > 0 ? `${countToLabel(skipped.length, 'pin')} could not be carried.` : '',
+        skipped.length > 0 ? `${skipped.length} could not be carried.` : '',
       ]
         .filter(Boolean)
         .join(' '),
@@ -199,20 +200,45 @@ export const carryMessages: MessageTable<typeof carryPins> = {
     refused: {
       'document-gone': deletedByAnother('Document Deleted'),
       'file-superseded': superseded,
-      'pin-gone': { title: 'No Pins Carried', description: 'Another user has removed them already.' },
+      'markup-gone': { title: 'No Markups Carried', description: 'Another user has removed them already.' },
+      'markup-decided': { title: 'No Markups Carried', description: 'Another user has decided on them.' },
+      'scale-gone': { title: 'No Scale Carried', description: 'Another user has removed it already.' },
       'record-gone': { title: 'No Pins Carried', description: 'Their records were deleted.' },
-      exists: { title: 'No Pins Carried', description: 'Another user has carried them already.' },
+      'too-many-images': {
+        title: 'Too Many Images',
+        description: `A file can have ${maxImages} images. Remove some of them first.`,
+      },
+      exists: { title: 'Nothing Carried', description: 'Another user has carried it already.' },
     },
   },
+}
+
+/** '2 pins, 3 markups and the scale' */
+function toCarried(steps: readonly Step[]): { readonly title: string; readonly listed: string } {
+  const added = steps.flatMap(({ change }) => (change.kind === 'put' ? [change.record] : []))
+  const pins = added.filter((record) => 'kind' in record && record.kind === 'pin').length
+  const others = countMarkups(steps) - pins
+  const hasScale = steps.length > pins + others
+  const parts = [
+    ...(pins > 0 ? [countToLabel(pins, 'pin')] : []),
+    ...(others > 0 ? [countToLabel(others, 'markup')] : []),
+    ...(hasScale ? ['the scale'] : []),
+  ]
+  const listed = new Intl.ListFormat('en').format(parts)
+  return {
+    title: others > 0 ? 'Markups' : pins > 0 ? 'Pins' : 'Scale',
+    listed: `${listed.charAt(0).toUpperCase()}${listed.slice(1)}`,
+  }
 }
 
 /** Beside the others, because it is needed where those of the tools are not. */
 export const takeOverMessages: MessageTable<typeof takeOverMarkups> = {
   'markups.take-over': {
-    done: ({ steps, skipped }) => ({
-      title: 'Markups Taken Over',
+    done: ({ steps, skipped, args: { copy } }) => ({
+      title: countMarkups(steps) === 0 ? 'PDF Kept' : 'Markups Taken Over',
       description: [
-        `${countToLabel(countMarkups(steps), 'markup')} added or changed.`,
+        countMarkups(steps) > 0 && `${countToLabel(countMarkups(steps), 'markup')} added or changed.`,
+        copy && 'The PDF is among the copies of this revision.',
         skipped.length > 0 ? `${skipped.length} could not be taken over.` : '',
       ]
         .filter(Boolean)
@@ -230,6 +256,18 @@ export const takeOverMessages: MessageTable<typeof takeOverMarkups> = {
       'shape-invalid': { title: 'Nothing Taken Over', description: 'The shape cannot be shown here.' },
       'text-empty': { title: 'Nothing Taken Over', description: 'The text of the markup is empty.' },
       exists: { title: 'Nothing Taken Over', description: 'It was taken over already.' },
+    },
+  },
+}
+
+/** Beside the others, because it is needed where those of the tools are not. Its download has a message. */
+export const copyMessages: MessageTable<typeof recordSentCopy> = {
+  'pdf-copies.record-sent': {
+    done: null,
+    refused: {
+      'document-gone': deletedByAnother('Document Deleted'),
+      'file-gone': deletedByAnother('Revision Removed'),
+      'markup-gone': markupRemoved,
     },
   },
 }

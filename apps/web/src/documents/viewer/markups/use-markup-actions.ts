@@ -11,6 +11,7 @@ import {
   setMarkupStatus,
 } from '@plumbline/domain/documents/markups/change-markups.ts'
 import type { StampFrame } from '@plumbline/domain/documents/markups/custom-stamp.ts'
+import { type Dash, getDash, hasDash } from '@plumbline/domain/documents/markups/dash.ts'
 import { type Markup, type MarkupStatus, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { isMeasurement, needsScale } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import {
@@ -20,7 +21,7 @@ import {
   moveShape,
   type Point,
 } from '@plumbline/domain/documents/markups/shape.ts'
-import { confirmPlace } from '@plumbline/domain/documents/pins/carry-pins.ts'
+import { confirmPlace } from '@plumbline/domain/documents/pins/carry-markups.ts'
 import { isAuthor } from '@plumbline/domain/kernel/access/guards.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useMemo } from 'react'
@@ -240,6 +241,13 @@ function createLookActions({ board }: MarkupSession, access: Access, edit: (edit
       )
     },
 
+    setDash(dash: Dash): void {
+      board.set({ look: { ...board.state().look, dash } })
+      const restyled = access.listRestyled(board.state().selected)
+      const changed = restyled.filter((each) => hasDash(each.kind) && getDash(each) !== dash)
+      edit(changed.map(({ id }) => ({ id, change: { dash } })))
+    },
+
     setOpacity(opacity: number): void {
       board.set({ look: { ...board.state().look, opacity } })
       editSelected(() => ({ opacity }))
@@ -303,6 +311,7 @@ function toMarkup(
     fill: isFilled(kind, look) ? (isTextKind(kind) ? textFill : look.colour) : '',
     // A pin has the look of its record, and an image that of its picture.
     opacity: kind === 'pin' || kind === 'image' ? 1 : look.opacity,
+    ...(hasDash(kind) && look.dash !== 'solid' && { dash: look.dash }),
     ...{ text: written, subject: subject || kindToLabel(kind) },
     ...(stamp ? layOutStamp(stamp, drawn, sheet) : drawn),
     ...(isTextKind(kind) && { points: growToText(points, written, drawn.fontSize) }),
@@ -313,14 +322,15 @@ function toMarkup(
 }
 
 /** What is copied is as it was added, without its author, status and comments. */
-function toCopy(
-  { kind, colour, width, fill, opacity, fontSize, text, subject, link, frame, file, quarterTurns }: Markup,
-  page: number,
-): Omit<NewMarkup, 'id' | 'points'> {
+function toCopy(markup: Markup, page: number): Omit<NewMarkup, 'id' | 'points'> {
+  const { kind, colour, width, fill, opacity, fontSize, text, subject, link, frame, file, quarterTurns } =
+    markup
+  const dash = getDash(markup)
   return {
     ...{ page, colour, width, fill, opacity, fontSize, text, subject },
     // `as`: it was added under one of these kinds, and another one is refused.
     kind: kind as MarkupKind,
+    ...(dash !== 'solid' && { dash }),
     // `as`: a frame is stored as it was added.
     ...(frame !== undefined && { frame: frame as StampFrame }),
     ...(link && { link: link as NonNullable<NewMarkup['link']> }),

@@ -24,6 +24,8 @@ export const sheetScaleSchema = record({
   source: text('person'),
   /** The two points of a known distance, which shows in which direction it was measured. */
   calibratedOn: numbers(),
+  /** For a scale that was carried here: the one on the earlier file. */
+  carriedFrom: optionalText(),
   authorId: text(),
   author: text(),
   createdAt: moment(),

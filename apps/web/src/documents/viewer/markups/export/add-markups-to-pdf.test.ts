@@ -255,6 +255,41 @@ test.for(['pdftoppm', 'mutool', 'pdfium'] as const)(
   },
 )
 
+test.for(['pdftoppm', 'mutool', 'pdfium'] as const)(
+  '%s shows the style of a line, and an arrow with a solid head',
+  async (reader, context) => {
+    if (reader !== 'pdfium') needPrograms(context, reader)
+    const pdf = await PDFDocument.create()
+    pdf.addPage([300, 580])
+    const lines = (['solid', 'dashed', 'dotted', 'dash-dot'] as const).map((dash, index) => {
+      const points = [[20, 100 + 50 * index, 260, 100 + 50 * index]]
+      return drawMarkup('arrow', { id: dash, dash, points, width: 4, colour: '#000000' })
+    })
+    const file = await add(await pdf.save(), order(lines))
+    const getGrey = reader === 'pdfium' ? await drawByEngine(file) : drawPages(file, reader, 1)[0]?.getGrey
+    const isDark = (x: number, y: number) => (getGrey?.(x, y) ?? 255) < 128
+    const gaps = lines.map((_, index) => {
+      const inked = Array.from({ length: 200 }, (_each, x) => isDark(20 + x, 100 + 50 * index))
+      return inked.filter((dark, x) => !dark && inked[x - 1]).length
+    })
+    // 200 points, with one gap in 26 and in 12 points, and two in 44.
+    expect(gaps).toEqual([0, 8, 17, 8])
+    for (const index of lines.keys()) expect(isDark(256, 100 + 50 * index)).toBe(true)
+
+    const annotations = (await PDFDocument.load(file)).getPage(0).node.Annots()
+    const styles = lines.map((_, index) => {
+      const style = annotations?.lookup(index, PDFDict).lookup(PDFName.of('BS'))
+      return squeeze(style)
+    })
+    expect(styles).toEqual([
+      '<< /W 4 >>',
+      '<< /W 4 /S /D /D [16 10] >>',
+      '<< /W 4 /S /D /D [4 8] >>',
+      '<< /W 4 /S /D /D [24 8 4 8] >>',
+    ])
+  },
+)
+
 test.for(['pdftoppm', 'mutool'] as const)('%s shows the border of a stamp', async (reader, context) => {
   needPrograms(context, reader)
   const text = 'CHECKED\nAna Okafor\nHarbour Build'

@@ -1,4 +1,5 @@
 /** A markup as the content stream of its appearance, as the viewer shows it. */
+import { toDashLengths } from '@plumbline/domain/documents/markups/dash.ts'
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import {
   type Box,
@@ -111,10 +112,14 @@ function drawShape(markup: Markup, space: PageSpace): Drawing {
   const outline = pathToOperators(shapeToPath(markup), space.toFile)
   const head = kind === 'arrow' ? pathToOperators(getArrowHead(markup), space.toFile) : undefined
   const line = isHighlighter ? highlightOpacity * opacity : 1
+  const lengths = toDashLengths(markup).map((length) => writeNumber(length * space.scale))
+  const isDashed = lengths.length > 0
   const content = [
     `/Drawn gs ${isHighlighter ? '/Blended gs ' : ''}${toStroke(colour)} ${toFill((!isCount && fill) || colour)} ${writeNumber(lineWidth * space.scale)} w`,
-    `${isHighlighter ? 0 : 1} J 1 j`,
+    `${isHighlighter || isDashed ? 0 : 1} J 1 j${isDashed ? ` [${lengths.join(' ')}] 0 d` : ''}`,
     `${outline.operators}${fill === '' && !isCount ? 'S' : 'B'}`,
+    // The value of a measurement is drawn with solid lines.
+    ...(isDashed ? ['[] 0 d 1 J'] : []),
     ...(head ? [`/Full gs ${toFill(colour)}`, `${head.operators}f`] : []),
   ].join('\n')
   return {

@@ -1,4 +1,5 @@
 /** A markup as the dictionary of a standard annotation, from which other programs draw it again when it is edited there. */
+import { toDashLengths } from '@plumbline/domain/documents/markups/dash.ts'
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import {
   getBounds,
@@ -129,9 +130,11 @@ type ToPlace = (point: Point) => number[]
 /** Shapes that are given by their corners or their box. Undefined for other kinds. */
 function toOutlineFields(markup: Markup, space: PageSpace, place: ToPlace): Fields | undefined {
   const { kind, points, colour, width, fill } = markup
+  const lengths = toDashLengths(markup).map((length) => toThousandths(length * space.scale))
   const pairs = toPairs(points[0] ?? [], getForm(kind))
   const corners = pairs.flatMap(place)
-  const border = { BS: toDictionary({ W: toThousandths(width * space.scale) }) }
+  const style = lengths.length > 0 && { S: toPdfName('D'), D: lengths }
+  const border = { BS: toDictionary({ W: toThousandths(width * space.scale), ...style }) }
   const filled = { ...border, IC: fill === '' ? undefined : toComponents(fill) }
   switch (kind) {
     case 'rectangle':

@@ -27,6 +27,7 @@ import { Badge, type BadgeTone } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { CarriedDetail } from './carried-detail.tsx'
 import { PinDetail } from './pin-detail.tsx'
 
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -140,6 +141,7 @@ function Details({ markup, session, actions, scales, pinned }: DetailsProps) {
   return (
     <div className="mt-3 flex flex-col gap-3">
       {isPin(markup) && <PinDetail {...{ markup, pinned, session, actions }} />}
+      <CarriedDetail {...{ markup, actions }} />
       <MeasuredDetail {...{ markup, session, scales }} />
       {source && (
         <p className="break-words text-muted text-small">

@@ -1,7 +1,7 @@
 /** What the panel lists, saved as a PDF with markups, a report with pictures, or a list. */
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import { Download, FileDown, FileImage, FileInput, FileSpreadsheet, Sheet } from 'lucide-react'
+import { Download, FileDown, FileImage, FileInput, FileSpreadsheet, History, Sheet } from 'lucide-react'
 import { rowsToCsv } from '#core/download/csv.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
 import { messages as fileMessages } from '#core/files/messages.ts'
@@ -63,6 +63,9 @@ export function PanelDownloads({ session, listed, scales, revisions }: PanelDown
       </MenuItem>
       <MenuItem icon={<Sheet />} onSelect={saveCsv}>
         List as CSV
+      </MenuItem>
+      <MenuItem icon={<History />} onSelect={() => board.set({ hasCopies: true })}>
+        Sent and Returned Copies…
       </MenuItem>
       {session.mayDraw && (
         <MenuItem icon={<FileInput />} onSelect={() => board.set({ takingOver: {} })}>

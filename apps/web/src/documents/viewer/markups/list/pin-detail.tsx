@@ -3,7 +3,7 @@ import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import type { PinnedRecord } from '@plumbline/domain/documents/pins/pinned-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { Link } from '@tanstack/react-router'
-import { Check, MapPin, TriangleAlert } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { destinationOfList } from '#core/navigation/place-of-list.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import type { MarkupSession } from '#documents/viewer/markups/board.ts'
@@ -32,17 +32,6 @@ export function PinDetail({ markup, pinned, session, actions }: PinDetailProps) 
         <p className="w-full text-muted text-small">
           Its record was deleted, or you may not see it. The pin keeps its place.
         </p>
-      )}
-      {markup.isSpotChanged && (
-        <p className="flex w-full items-start gap-1.5 text-small text-warning">
-          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-          The sheet has changed here since the revision before. Move the pin, or confirm its place.
-        </p>
-      )}
-      {markup.isSpotChanged && actions.mayRemove(markup) && (
-        <Button size="small" icon={<Check />} onClick={() => actions.confirmPlace(id)}>
-          Confirm Place
-        </Button>
       )}
       {actions.mayRemove(markup) && (
         <Button size="small" icon={<MapPin />} onClick={() => session.board.set({ pinning: { id } })}>

@@ -170,6 +170,7 @@ function KnownScales({ scales, onRemove }: { scales: readonly SheetScale[]; onRe
           <span className="min-w-0 flex-1">
             {toRegion(scale) ? 'A part: ' : ''}
             {scaleToLabel(scale)}
+            {scale.carriedFrom !== undefined && ', carried from an earlier revision'}
             {scale.author && `, set by ${scale.author} on ${storedDayToLabel(scale.createdAt)}`}
           </span>
           <IconButton

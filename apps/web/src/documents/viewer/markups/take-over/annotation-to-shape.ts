@@ -1,4 +1,5 @@
 /** The dictionary of a standard annotation as the shape and look of a markup: the reverse of the export. */
+import { type Dash, readDash } from '@plumbline/domain/documents/markups/dash.ts'
 import { type MarkupKind, type Point, toHundredths } from '@plumbline/domain/documents/markups/shape.ts'
 import {
   isDictionary,
@@ -21,6 +22,7 @@ export interface FoundShape {
   readonly fill?: string
   readonly opacity?: number
   readonly fontSize?: number
+  readonly dash?: Dash
 }
 
 interface Edges {
@@ -157,7 +159,11 @@ function toMarkedText(entries: PdfDictionary, subtype: string, space: PageSpace)
 
 function toLook(entries: PdfDictionary, space: PageSpace) {
   const colour = toColour(entries.get('C'))
-  return { ...(colour && { colour }), width: toWidth(entries, space), opacity: toOpacity(entries) }
+  const dash = toDash(entries, space)
+  return {
+    ...{ ...(colour && { colour }), width: toWidth(entries, space), opacity: toOpacity(entries) },
+    ...(dash && { dash }),
+  }
 }
 
 function toFill(entries: PdfDictionary) {
@@ -175,6 +181,20 @@ function toWidth(entries: PdfDictionary, { scale }: PageSpace): number {
   const style = entries.get('BS')
   const stated = isDictionary(style) ? style.get('W') : toNumbers(entries.get('Border'))[2]
   return Math.min(100, toHundredths((typeof stated === 'number' ? Math.max(0, stated) : 1) / scale))
+}
+
+/** Undefined where neither a style nor a border is stated. */
+function toDash(entries: PdfDictionary, space: PageSpace): Dash | undefined {
+  const style = entries.get('BS')
+  const border = entries.get('Border')
+  const width = toWidth(entries, space) * space.scale
+  if (isDictionary(style)) {
+    if (toName(style.get('S')) !== 'D') return 'solid'
+    // The standard's default.
+    return readDash(style.has('D') ? toNumbers(style.get('D')) : [3], width)
+  }
+  if (!isList(border)) return undefined
+  return readDash(toNumbers(border[3]), width)
 }
 
 function isCloudy(entries: PdfDictionary): boolean {

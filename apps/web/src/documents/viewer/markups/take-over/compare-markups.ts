@@ -1,8 +1,11 @@
 /** What a PDF that came back brings: compared with the markups of the file that is shown. */
 import type { MarkupChange } from '@plumbline/domain/documents/markups/change-markups.ts'
+import { getDash, hasDash } from '@plumbline/domain/documents/markups/dash.ts'
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { getForm, type Points } from '@plumbline/domain/documents/markups/shape.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
+import { hashText } from '#data/database/list-hash.ts'
 import type { FoundComment, FoundMarkup } from './read-annotations.ts'
 
 export type Difference = {
@@ -38,16 +41,21 @@ export type ChangedField =
   | 'width'
   | 'opacity'
   | 'fontSize'
+  | 'dash'
 
 export interface Permissions {
   readonly isOwn: (markup: Markup) => boolean
   readonly mayReview: boolean
 }
 
+/** Hashes of what was sent, by the ids of the markups. */
+export type Sent = ReadonlyMap<Id, string>
+
 export function compareMarkups(
   found: readonly FoundMarkup[],
   stored: readonly Markup[],
   { isOwn, mayReview }: Permissions,
+  sent?: Sent,
 ): readonly Difference[] {
   const differences: Difference[] = []
   const matched = new Set<Markup>()
@@ -60,7 +68,9 @@ export function compareMarkups(
     }
     matched.add(markup)
     const { change, fields } = findChange(each, markup)
-    if (fields.length > 0)
+    // What was sent and came back as it was is no change of theirs, even if the markup was changed here since.
+    const isAsSent = sent?.get(markup.id) === getMark(each)
+    if (fields.length > 0 && !isAsSent)
       differences.push({
         ...{ kind: 'changed', key: `changed ${markup.id}`, markup, change, fields },
         isOlder: isBefore(each.modifiedAt, getStamp(markup)?.updatedAt ?? markup.createdAt),
@@ -81,7 +91,7 @@ export function compareMarkups(
   }
   // A file without any of the markups was not made from this one, and so nothing is missing in it.
   if (matched.size === 0) return differences
-  const missing = stored.filter((markup) => !matched.has(markup))
+  const missing = stored.filter((markup) => !matched.has(markup) && (!sent || sent.has(markup.id)))
   return [
     ...differences,
     ...missing.map((markup) => ({
@@ -89,6 +99,12 @@ export function compareMarkups(
       refused: isOwn(markup) || mayReview ? undefined : ('not-author' as const),
     })),
   ]
+}
+
+/** Of the shape, the look and the text, as they are read from a PDF. */
+export function getMark(found: FoundMarkup): string {
+  const { kind, points, text, subject, colour, fill, width, opacity, fontSize, dash } = found
+  return hashText(JSON.stringify([kind, points, text, subject, colour, fill, width, opacity, fontSize, dash]))
 }
 
 function findMarkup(found: FoundMarkup, stored: readonly Markup[], matched: ReadonlySet<Markup>) {
@@ -122,6 +138,7 @@ function findChange(found: FoundMarkup, markup: Markup): { change: MarkupChange;
     width: isNear(found.width, markup.width, samePlace),
     opacity: isNear(found.opacity, markup.opacity, sameOpacity),
     fontSize: isNear(found.fontSize, markup.fontSize, samePlace),
+    dash: found.dash === undefined || !hasDash(markup.kind) || found.dash === getDash(markup),
   }
   // `as`: the keys of the table above.
   const fields = (Object.keys(isSame) as ChangedField[]).filter((field) => !isSame[field])

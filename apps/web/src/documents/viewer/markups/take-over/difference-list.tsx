@@ -80,6 +80,7 @@ const fieldLabels: Readonly<Record<ChangedField, string>> = {
   width: 'line width',
   opacity: 'opacity',
   fontSize: 'text size',
+  dash: 'line style',
 }
 
 const atMoment = (moment: string) => (moment === '' ? '' : momentToLabel(moment))

@@ -1,5 +1,7 @@
 /** PDFs that came back from other programs: what is found in them, compared with what was sent. */
+import { dashes, hasDash } from '@plumbline/domain/documents/markups/dash.ts'
 import { type Markup, markupSchema } from '@plumbline/domain/documents/markups/markup.ts'
+import { pdfCopySchema } from '@plumbline/domain/documents/markups/pdf-copy.ts'
 import { toReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 import { degrees, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from 'pdf-lib'
@@ -10,6 +12,8 @@ import { compareMarkups, type Difference } from './compare-markups.ts'
 import { readAnnotations } from './read-annotations.ts'
 import { readReturnedFile } from './read-returned-file.ts'
 import { toOrder } from './to-order.ts'
+import { toSentMarkups } from './to-sent-markups.ts'
+import { findSentCopy } from './use-sent-copies.ts'
 
 /** A pin names a record, which a file cannot. */
 type FileKind = Exclude<MarkupKind, 'pin'>
@@ -93,6 +97,18 @@ test.each([0.1, 0.5])('an opacity of %d comes back as it was sent', async (opaci
   expect(await compare(new Blob([new Uint8Array(await send(sent))]), sent)).toEqual([])
 })
 
+const dashedKinds = kinds.filter(hasDash)
+const dashed = dashes.flatMap((dash) =>
+  dashedKinds.map((kind) => draw(kind, { id: `${kind} ${dash}`, dash })),
+)
+
+test('line styles come back as they were sent, and are taken over', async () => {
+  const file = new Blob([new Uint8Array(await send(dashed))])
+  expect(await compare(file, dashed)).toEqual([])
+  const { added } = toOrder(await compare(file, []), () => 'new')
+  expect(added.map(({ dash = 'solid' }) => dash)).toEqual(dashed.map(({ dash }) => dash))
+})
+
 const later = PDFString.of("D:20261122103000+11'00'")
 const cloud = draw('cloud')
 const revu = 'ABCDEFGHIJKLMNOP'
@@ -125,6 +141,19 @@ test.each<[string, Edit, object[]]>([
         numbers(pdf, [160.04, 520.06, 220.02, 520, 220, 460, 160, 459.95]),
       ),
     [],
+  ],
+  [
+    'a line style that was set by its border, and no other change',
+    (pdf, list) => {
+      first(list).delete(PDFName.of('BS'))
+      first(list).set(PDFName.of('Border'), pdf.context.obj([0, 0, 2, [6, 4]]))
+    },
+    [{ kind: 'changed', fields: ['dash'], change: { dash: 'dashed' } }],
+  ],
+  [
+    'a line style without lengths',
+    (pdf, list) => first(list).set(PDFName.of('BS'), pdf.context.obj({ W: 2, S: 'D' })),
+    [{ kind: 'changed', fields: ['dash'], change: { dash: 'dotted' } }],
   ],
   ['a deleted one', (_, list) => list.remove(0), []],
   [
@@ -202,6 +231,40 @@ test('one that is missing is listed if the file has others of ours, and not othe
   expect(await compare(returned, [cloud, line])).toMatchObject([
     { kind: 'missing', markup: { id: 'm-cloud' } },
   ])
+})
+
+test('what was changed here after the copy was sent is no change of theirs, and what was not sent is not missing', async () => {
+  const line = draw('line')
+  const copy = new Blob([new Uint8Array(await send([cloud, line]))])
+  const sent = new Map((await toSentMarkups([cloud, line], copy)).map(({ id, mark }) => [id, mark]))
+  expect([...sent.keys()]).toEqual(['m-cloud', 'm-line'])
+  const changed = { ...cloud, colour: '#1d4ed8', text: 'Ours' }
+  const stored = [changed, line, draw('area')]
+  const returned = await giveBack([cloud, line], (_, list) =>
+    list.lookup(1, PDFDict).set(PDFName.of('Contents'), PDFString.of('Theirs')),
+  )
+  const { markups: found } = await readAnnotations(returned)
+  expect(compareMarkups(found, stored, everyRight, sent)).toMatchObject([
+    { kind: 'changed', markup: { id: 'm-line' }, fields: ['text'] },
+  ])
+  // Without the list of what was sent, all three are differences.
+  expect(compareMarkups(found, stored, everyRight).map(({ kind }) => kind)).toEqual([
+    ...['changed', 'changed', 'missing'],
+  ])
+})
+
+test.each([
+  [['a', 'b'], 'two'],
+  [['a', 'b', 'c', 'theirs'], 'three'],
+  [['theirs'], undefined],
+])('a file with the markups %j is compared with the copy that is most like it', (names, expected) => {
+  const copy = (id: string, ids: readonly string[], kind = 'sent') =>
+    pdfCopySchema.parse({ id, kind, markups: ids.map((each) => ({ id: each, mark: '' })) })
+  const copies = [
+    copy('back', ['a', 'b'], 'returned'),
+    ...[copy('three', ['a', 'b', 'c']), copy('two', ['a', 'b']), copy('first', ['a', 'b'])],
+  ]
+  expect(findSentCopy(copies, names)?.id).toBe(expected)
 })
 
 test('what may not be changed is listed with the reason', async () => {

@@ -1,5 +1,6 @@
 /** The chosen differences as the arguments of one command. */
 import { maxMarkups } from '@plumbline/domain/documents/markups/change-markups.ts'
+import { hasDash } from '@plumbline/domain/documents/markups/dash.ts'
 import { isValidShape } from '@plumbline/domain/documents/markups/shape.ts'
 import { maxAnswers, type ReturnedMarkup } from '@plumbline/domain/documents/markups/take-over.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
@@ -38,9 +39,10 @@ export function isPossible(found: FoundMarkup): boolean {
 
 function toReturned(found: FoundMarkup, id: Id): ReturnedMarkup {
   const { nm, page, kind, points, text, subject, author, createdAt, comments, decision, keys } = found
-  const { colour = '#c81e1e', width = 2, fill = '', opacity = 1, fontSize = 12 } = found
+  const { colour = '#c81e1e', width = 2, fill = '', opacity = 1, fontSize = 12, dash } = found
   return {
     ...{ id, page, kind, colour, width, fill, opacity, fontSize, text, author, createdAt, nm, keys },
+    ...(dash && dash !== 'solid' && hasDash(kind) && { dash }),
     points: points.map((list) => [...list]),
     subject: subject || kindToLabel(kind),
     comments: toAnswers(comments),

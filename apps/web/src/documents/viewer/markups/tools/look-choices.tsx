@@ -1,4 +1,11 @@
 /** How the next markup looks, or the selected ones: colour, width, size of text, opacity and fill. */
+import {
+  type Dash,
+  dashes,
+  getDash,
+  hasDash,
+  toDashLengths,
+} from '@plumbline/domain/documents/markups/dash.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { PaintBucket } from 'lucide-react'
 import type { CSSProperties } from 'react'
@@ -6,6 +13,7 @@ import { useRow } from '#data/workspace/hooks.ts'
 import { ToolbarGroup } from '#documents/viewer/controls/viewer-toolbar.tsx'
 import {
   colours,
+  dashNames,
   isBuiltIn,
   type MarkupSession,
   textSizes,
@@ -86,6 +94,7 @@ export function LookButton({ session, actions, sheet }: LookChoicesProps) {
     >
       <div className="flex flex-col gap-2 p-2">
         <QuickLooks {...{ session, actions, sheet }} />
+        <DashChoice {...{ session, actions }} />
         <ToolbarGroup>
           <Select
             aria-label="Text size"
@@ -104,6 +113,35 @@ export function LookButton({ session, actions, sheet }: LookChoicesProps) {
         </ToolbarGroup>
       </div>
     </Popover>
+  )
+}
+
+/** Of the first selected markup that has one, else of the next markup. */
+function DashChoice({ session, actions }: Pick<LookChoicesProps, 'session' | 'actions'>) {
+  const { look, selected } = useBoard(session)
+  const first = useRow(markups, selected[0])
+  const chosen = first && hasDash(first.kind) ? getDash(first) : look.dash
+  return (
+    <ToolbarGroup>
+      {dashes.map((dash) => (
+        <IconButton
+          key={dash}
+          label={dashNames[dash]}
+          aria-pressed={chosen === dash}
+          icon={<DashIcon dash={dash} />}
+          onClick={() => actions.setDash(dash)}
+        />
+      ))}
+    </ToolbarGroup>
+  )
+}
+
+function DashIcon({ dash }: { dash: Dash }) {
+  const lengths = toDashLengths({ kind: 'line', dash, width: 1.5 })
+  return (
+    <svg viewBox="0 0 18 18" aria-hidden>
+      <path d="M1 9h16" stroke="currentColor" strokeWidth={2} strokeDasharray={lengths.join(' ')} />
+    </svg>
   )
 }
 

@@ -9,6 +9,7 @@ export const titles: Readonly<Record<string, string>> = {
   constructionDocuments: 'Documents',
   plumblineMarkups: 'Markups',
   plumblineSheetScales: 'Sheet Scales',
+  plumblinePdfCopies: 'Copies with Markups',
   plumblineCustomStamps: 'Custom Stamps',
   plumblineTeam: 'Team',
   constructDirectoryContacts: 'Directory',

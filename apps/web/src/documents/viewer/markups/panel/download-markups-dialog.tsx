@@ -3,27 +3,33 @@ import { documents, numberAndRevision } from '@plumbline/domain/documents/docume
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { type SheetScale, sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import { pdfCopies, recordSentCopy } from '@plumbline/domain/documents/markups/pdf-copy.ts'
 import { listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { rowsToCsv } from '#core/download/csv.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
 import { messages as fileMessages } from '#core/files/messages.ts'
+import { useCanIn } from '#core/perform/use-can.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { createHistory } from '#core/undo/history.ts'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { revisionToLabel } from '#documents/entries/revision-label.ts'
 import { describeInOrder } from '#documents/viewer/markups/list/describe-in-order.ts'
 import { listColumns, markupsToRows } from '#documents/viewer/markups/list/list-markups.ts'
+import { copyMessages } from '#documents/viewer/markups/messages.ts'
+import { toSentMarkups } from '#documents/viewer/markups/take-over/to-sent-markups.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { toMarkedFileName } from './marked-file-name.ts'
-import { type WrittenMarkups, writeMarkups } from './write-markups.ts'
+import { toMarkedFileName } from '#documents/viewer/markups/export/marked-file-name.ts'
+import { type WrittenMarkups, writeMarkups } from '#documents/viewer/markups/export/write-markups.ts'
 
 interface DownloadMarkupsDialogProps {
   documentId: Id
@@ -50,7 +56,8 @@ export function DownloadMarkupsDialog({ documentId, fileKey, listed, onClose }: 
   const [isFlattened, setIsFlattened] = useState(false)
   const [hasList, setHasList] = useState(false)
   const chosen = hasFilter && which === 'filtered' ? filtered : all
-  const { save, isBusy, problem } = useSave(onClose)
+  const mayRecord = useCanIn(document?.projectId, 'comments.add', 'documents')
+  const { save, isBusy, problem } = useSave(mayRecord, onClose)
   if (!issue?.file) return null
   const { file } = issue
   return (
@@ -151,8 +158,19 @@ const problems: Readonly<Record<Exclude<WrittenMarkups['kind'], 'written'>, stri
     'This PDF is damaged, so nothing can be written into it. Ask for a new copy, or download the list of markups.',
 }
 
-function useSave(onSaved: () => void) {
-  const { files, store } = useServices()
+/** `mayRecord`: the list of copies has the user's, too. */
+function useSave(mayRecord: boolean, onSaved: () => void) {
+  const { files, store, newId } = useServices()
+  // Undo by keys is for what was drawn.
+  const perform = usePerform(useMemo(createHistory, []))
+
+  async function record({ documentId, file, name }: SaveOrder, sent: readonly Markup[], bytes: Blob) {
+    const marked = await toSentMarkups(sent, bytes)
+    if (marked.length === 0) return
+    const copy = { id: newId(pdfCopies), documentId, fileKey: file.key, name, markups: [...marked] }
+    perform(recordSentCopy, copy, copyMessages)
+  }
+
   const toasts = useToasts()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -183,6 +201,7 @@ function useSave(onSaved: () => void) {
     })
     if (written.kind !== 'written') return setProblem(problems[written.kind])
     saveBlob(written.bytes, name)
+    if (mayRecord && !isFlattened) await record(order, sorted, written.bytes)
     toasts.show({
       title: 'Download Started',
       description: written.wasEncrypted
