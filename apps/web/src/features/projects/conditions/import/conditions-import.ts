@@ -4,6 +4,7 @@ import { type Condition, conditions } from '@plumbline/domain/conditions/conditi
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { matchKey, recordNameKeys, rowNameKeys } from '@plumbline/domain/registers/import/match-key.ts'
 import type { RegisterImport } from '#registers/import/register-import.ts'
+import { dateField, textField } from '#registers/table/grid/common-fields.ts'
 import { conditionTableMessages } from '../texts/conditions-table-messages.ts'
 
 export function conditionImport(projectId: Id): RegisterImport<Condition, ImportedCondition> {
@@ -29,12 +30,21 @@ export function conditionImport(projectId: Id): RegisterImport<Condition, Import
       due: ['due', 'deadline'],
       assignee: ['assigned to', 'responsible'],
       responsible: ['responsible party', 'company', 'by whom'],
-      consent: ['development consent', 'da', 'application'],
+      consent: ['development consent', 'da', 'application', 'permit', 'approval'],
+      consentAuthority: ['authority', 'consent authority', 'determined by', 'responsible authority'],
+      consentDate: ['date of determination', 'determination date', 'date of decision', 'consent date'],
       requiredEvidence: ['evidence needed', 'deliverable'],
     },
+    fields: newConsentFields,
     base: { projectId },
   }
 }
+
+/** Of a consent that the project does not have yet, which the rows of its conditions name. */
+const newConsentFields: RegisterImport<Condition, ImportedCondition>['fields'] = [
+  textField('consentAuthority', 'Authority of a New Consent', () => '', { toChange: () => ({}) }),
+  dateField('consentDate', 'Date of a New Consent', () => '', { toChange: () => ({}) }),
+]
 
 /** Two consents of a project may number their conditions alike. */
 function numberKey(number: string, consentId = ''): string {
