@@ -35,10 +35,18 @@ export function conditionImport(projectId: Id): RegisterImport<Condition, Import
       consentDate: ['date of determination', 'determination date', 'date of decision', 'consent date'],
       requiredEvidence: ['evidence needed', 'deliverable'],
     },
-    fields: newConsentFields,
+    fields: [...newConsentFields, requiredEvidence],
     base: { projectId },
   }
 }
+
+/** A spreadsheet has a column that states whether evidence is required. */
+const requiredEvidence = textField<Condition, ImportedCondition>(
+  'requiredEvidence',
+  'Required Evidence',
+  ({ requiredEvidence = '' }) => requiredEvidence,
+  { toChange: (text) => ({ requiredEvidence: text }) },
+)
 
 /** Of a consent that the project does not have yet, which the rows of its conditions name. */
 const newConsentFields: RegisterImport<Condition, ImportedCondition>['fields'] = [
