@@ -5,6 +5,7 @@ import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { matchKey, recordNameKeys, rowNameKeys } from '@plumbline/domain/registers/import/match-key.ts'
 import type { RegisterImport } from '#registers/import/register-import.ts'
 import { dateField, textField } from '#registers/table/grid/common-fields.ts'
+import type { TableField } from '#registers/table/model/table-field.ts'
 import { conditionTableMessages } from '../texts/conditions-table-messages.ts'
 
 export function conditionImport(projectId: Id): RegisterImport<Condition, ImportedCondition> {
@@ -49,7 +50,7 @@ const requiredEvidence = textField<Condition, ImportedCondition>(
 )
 
 /** Of a consent that the project does not have yet, which the rows of its conditions name. */
-const newConsentFields: RegisterImport<Condition, ImportedCondition>['fields'] = [
+const newConsentFields: readonly TableField<Condition, ImportedCondition>[] = [
   textField('consentAuthority', 'Authority of a New Consent', () => '', { toChange: () => ({}) }),
   dateField('consentDate', 'Date of a New Consent', () => '', { toChange: () => ({}) }),
 ]
