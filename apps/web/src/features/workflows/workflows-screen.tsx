@@ -36,9 +36,9 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { workflowMessages } from './review/messages.ts'
-import { reviewToEntries } from './review/review-entries.ts'
 import { useReviewDays } from './review/use-review-days.ts'
 import { useReviewReader, useReviews } from './review/use-reviews.ts'
+import { reviewToEntries } from './review-entries.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 
 const CreateWorkflowDialog = lazyModule(() =>
@@ -74,9 +74,7 @@ export function WorkflowsScreen() {
   const [toDelete, setToDelete] = useState<Workflow>()
   const [showsTemplates, setShowsTemplates] = useState(false)
   const { isTable } = useTableChoice('workflows')
-  const saveCalendar = useSaveCalendar()
-  const exportCalendar = () => void saveCalendar('Reviews', found.flatMap(reviewToEntries))
-  useRequestedAction('export-calendar', exportCalendar)
+  const exporting = useExportCalendar(found)
   useRequestedAction('create-workflow', () => setIsCreating(true), mayAdd)
 
   const createButton = mayAdd && (
@@ -125,9 +123,7 @@ export function WorkflowsScreen() {
               : undefined
           }
           others={[
-            ...(all.length > 0
-              ? [{ label: 'Export .ics', icon: <CalendarArrowDown />, onPress: exportCalendar }]
-              : []),
+            ...(all.length > 0 ? [exporting] : []),
             ...(mayAdd
               ? [{ label: 'Templates', icon: <LayoutTemplate />, onPress: () => setShowsTemplates(true) }]
               : []),
@@ -182,6 +178,14 @@ export function WorkflowsScreen() {
       )}
     </>
   )
+}
+
+/** The due dates of these reviews as a calendar file. */
+function useExportCalendar(found: readonly Workflow[]) {
+  const saveCalendar = useSaveCalendar()
+  const onPress = () => void saveCalendar('Reviews', found.flatMap(reviewToEntries))
+  useRequestedAction('export-calendar', onPress)
+  return { label: 'Export .ics', icon: <CalendarArrowDown />, onPress }
 }
 
 /** The reviews of the chosen project that the search finds. */

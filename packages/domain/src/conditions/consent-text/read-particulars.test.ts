@@ -28,7 +28,7 @@ describe('the day of determination', () => {
 })
 
 test('any text is read, and what is found can be stored', () => {
-  const words = fc.constantFrom(
+  const terms = fc.constantFrom(
     'Date',
     'of',
     'decision',
@@ -41,7 +41,7 @@ test('any text is read, and what is found can be stored', () => {
     '1.',
   )
   fc.assert(
-    fc.property(fc.array(fc.oneof(words, fc.string())), (parts) => {
+    fc.property(fc.array(fc.oneof(terms, fc.string())), (parts) => {
       const text = parts.join(' ')
       const { date, modifications, ...texts } = readParticulars(text, readConsent(text))
       for (const day of [date, ...modifications.map((each) => each.date)])

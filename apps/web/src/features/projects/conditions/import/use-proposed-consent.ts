@@ -1,6 +1,7 @@
 /** The consent that imported conditions will belong to: one of the project, a new one from the text, or none. */
+
+import { findConsent, proposeConsent } from '@plumbline/domain/conditions/consent-text/propose-consent.ts'
 import type { ConsentParticulars } from '@plumbline/domain/conditions/consent-text/read-particulars.ts'
-import { findConsent, proposeConsent } from '@plumbline/domain/conditions/propose-consent.ts'
 import { type ConsentDraft, getConsentDraft } from '@plumbline/domain/conditions/save-consent.ts'
 import { readConsents } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'

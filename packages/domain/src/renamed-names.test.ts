@@ -49,13 +49,13 @@ const context = contextHolding({
   tasks: [],
 })
 
-function recordsOf(decision: Accepted | Refused<string>) {
+function getRecords(decision: Accepted | Refused<string>) {
   if (decision.kind === 'refused') throw new Error(`Refused: ${decision.reason} ${decision.fields}`)
   return decision.steps.flatMap(({ change }) => (change.kind === 'put' ? [change.record] : []))
 }
 
 const rename = (list: 'types' | 'disciplines' | 'statuses' | 'reasons', was: string, value: string) =>
-  recordsOf(
+  getRecords(
     saveDocumentRules.decide(
       { id: '1', draft: draftOfRules(project), first: draftOfRules(project), values: [{ list, was, value }] },
       context,
@@ -69,14 +69,14 @@ const renames: Readonly<Record<string, () => readonly unknown[]>> = {
   status: () => rename('statuses', 'In Check', 'Checking'),
   reason: () => rename('reasons', 'For Costing', 'Costing'),
   outcome: () =>
-    recordsOf(
+    getRecords(
       saveOutcome.decide(
         { id: 'e', projectId: '1', draft: { ...getOutcomeDraft(), code: 'E', label: 'Go on' } },
         context,
       ),
     ),
   'choice of an added field': () =>
-    recordsOf(
+    getRecords(
       saveAddedField.decide(
         {
           ...{ id: 'zone', projectId: '1', register: 'tasks', renamed: [{ was: 'North', value: 'East' }] },
@@ -123,7 +123,8 @@ describe('a set that is kept offline by a discipline', () => {
   const others = projectSchema.parse({ id: '2', name: 'Mill Lane' })
   const ofProject: OfflineScope = { kind: 'discipline', discipline: 'Structural', projectId: '1' }
   const ofAll: OfflineScope = { kind: 'discipline', discipline: ' structural ' }
-  const [renamed, document] = renamedDiscipline() as readonly [Project, typeof beams]
+  const renamed = after('discipline')
+  const document = { ...beams, discipline: 'Structure' }
   const projects = [renamed, others]
   const filed = { documents: [document, elsewhere], projects }
   test.each([

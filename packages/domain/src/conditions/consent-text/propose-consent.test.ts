@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { consentSchema } from '../projects/consent.ts'
-import type { ConsentParticulars } from './consent-text/read-particulars.ts'
+import { consentSchema } from '../../projects/consent.ts'
 import { findConsent, proposeConsent } from './propose-consent.ts'
+import type { ConsentParticulars } from './read-particulars.ts'
 
 const found: ConsentParticulars = {
   title: 'Development Consent',

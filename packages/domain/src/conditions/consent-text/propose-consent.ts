@@ -1,8 +1,8 @@
 /** The consent that the text of a consent is about: one of the project, or a new one, with what the text states of it. */
-import type { Consent } from '../projects/consent.ts'
-import { foldText } from '../text/fold-text.ts'
-import type { ConsentParticulars, FoundModification } from './consent-text/read-particulars.ts'
-import { type ConsentDraft, getConsentDraft } from './save-consent.ts'
+import type { Consent } from '../../projects/consent.ts'
+import { foldText } from '../../text/fold-text.ts'
+import { type ConsentDraft, getConsentDraft } from '../save-consent.ts'
+import type { ConsentParticulars, FoundModification } from './read-particulars.ts'
 
 /** By its reference, which a modification may have continued, or else by its title. */
 export function findConsent(
