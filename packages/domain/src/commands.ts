@@ -13,6 +13,7 @@ import {
 import { changeConditions, deleteConditions, importConditions } from './conditions/change-conditions.ts'
 import { giveEvidence } from './conditions/evidence.ts'
 import { saveCondition } from './conditions/save-condition.ts'
+import { importConsent } from './conditions/import-consent.ts'
 import { deleteConsent, saveConsent } from './conditions/save-consent.ts'
 import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
@@ -176,6 +177,7 @@ export const commands = [
   deleteCondition,
   changeConditions,
   importConditions,
+  importConsent,
   deleteConditions,
   commentOnCondition,
   attachToCondition,

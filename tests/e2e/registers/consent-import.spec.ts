@@ -52,4 +52,10 @@ test('60 conditions of a pasted consent are imported, undone together, and updat
   await dialog.getByRole('button', { name: 'Import 2 Conditions' }).click()
   await expect(page.getByRole('status').getByText('1 added, 1 changed.')).toBeVisible()
   expect(await storedList(page, 'plumblineConditions')).toHaveLength(60)
+  // The pasted text has no header with the number and the council, which the file has.
+  expect(await storedList(page, 'constructionProjects')).toMatchObject([
+    {
+      consents: [{ title: 'Development Consent', reference: 'DA 2026/0147', authority: 'Quay City Council' }],
+    },
+  ])
 })

@@ -30,7 +30,8 @@ const titles: Readonly<Record<FeedKind, string>> = {
   required: 'Required on site',
   condition: 'Condition',
   expiry: 'Expires',
-  review: 'Review',
+  stage: 'Review',
+  rfi: 'Answer RFI',
   alarm: 'Alarm',
 }
 

@@ -25,6 +25,15 @@ export function adjustConsent(
       : undefined
     return { ...given, projectId: condition.projectId, effects }
   }
+  if (name === 'conditions.import-consent') {
+    const project = pickRandom(random, records.all(projects))
+    // `as`: the arguments have rows.
+    const rows = (given.rows as readonly object[]).map((row) => ({ ...row, ...newRow(services.newId()) }))
+    return { ...given, projectId: project?.id ?? '', rows }
+    function newRow(id: string) {
+      return { id, isNew: true, change: { heading: 'Shoring', projectId: project?.id ?? '' } }
+    }
+  }
   const modifications = records
     .all(projects)
     .flatMap(readConsents)

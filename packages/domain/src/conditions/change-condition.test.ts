@@ -70,6 +70,16 @@ describe('a condition that requires evidence', () => {
     expect(choose({ status: 'Completed' }, 'Completed')).toMatchObject({ kind: 'accepted' })
   })
 
+  test('is set for many together, with the kind of the evidence', () => {
+    const others = [stored, { ...stored, id: 'c2', status: 'Completed' }]
+    const change = { evidenceRequired: 'Yes', requiredEvidence: ' Survey ' }
+    const context = contextHolding({ conditions: others, projects: [{ id: '7' }] })
+    const set = { evidenceRequired: true, requiredEvidence: 'Survey' }
+    expect(changeConditions.decide({ ids: ['c1', 'c2'], change }, context)).toMatchObject({
+      steps: [{ change: { record: set } }, { change: { record: { ...set, status: 'Completed' } } }],
+    })
+  })
+
   test('stays as it was where many are completed together', () => {
     const free = { ...stored, id: 'c2' }
     const context = contextHolding({ conditions: [required, free], projects: [{ id: '7' }] })

@@ -30,7 +30,7 @@ export const changeConditions = changeManyCommand('conditions.change', {
 const statuses = { list: conditions, set: setConditionStatus }
 
 /** A new condition belongs to `projectId`. An existing one stays in its project. */
-const importedSchema = z.extend(changeSchema, { projectId: z.optional(idArg()) })
+export const importedSchema = z.extend(changeSchema, { projectId: z.optional(idArg()) })
 export type ImportedCondition = z.infer<typeof importedSchema>
 
 export const importConditions = importCommand('conditions.import', {

@@ -40,6 +40,10 @@ type Importing<Change, Reason extends string> = {
   | { deciding(request: Context): DecideRows<Change, Reason> }
 )
 
+export function rowsArg<Change>(change: z.ZodMiniType<Change, unknown>) {
+  return listArg(args({ id: idArg(), isNew: z.optional(z.literal(true)), change }))
+}
+
 export function importCommand<Change, const Name extends string, Reason extends string>(
   name: Name,
   { needs, list, change: schema, ...rule }: Importing<Change, Reason>,
@@ -47,15 +51,7 @@ export function importCommand<Change, const Name extends string, Reason extends 
   return command({
     name,
     needs,
-    args: args({
-      rows: listArg(
-        args({
-          id: idArg(),
-          isNew: z.optional(z.literal(true)),
-          change: list ? takesAddedKeys(schema) : schema,
-        }),
-      ),
-    }),
+    args: args({ rows: rowsArg(list ? takesAddedKeys(schema) : schema) }),
     decide({ rows }, context) {
       const { update, add } =
         'deciding' in rule ? rule.deciding(context) : { update: rule.update, add: rule.adding(context) }

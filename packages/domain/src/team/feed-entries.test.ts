@@ -6,6 +6,7 @@ import { memberSchema } from '../kernel/access/member.ts'
 import type { Rec } from '../kernel/records/record.ts'
 import { leadTimeSchema } from '../lead-times/lead-time.ts'
 import { programItemSchema } from '../program/items/program-item.ts'
+import { rfiSchema } from '../rfis/rfi.ts'
 import { safetyRecordSchema } from '../safety/safety-record.ts'
 import { taskSchema } from '../tasks/task.ts'
 import { workflowSchema } from '../workflows/workflow.ts'
@@ -32,6 +33,8 @@ const deadline = (fields: object) => deadlineSchema.parse({ id: 'd', ...tower, d
 const stage = { id: 's', name: 'Engineer', status: 'Pending', createdAt: `${day}T08:00:00.000Z` }
 const workflow = (fields: object) =>
   workflowSchema.parse({ id: 'w', ...tower, status: 'Active', stages: [{ ...stage, ...fields }] })
+const rfi = (fields: object) =>
+  rfiSchema.parse({ id: 'r', ...tower, subject: 'Depth', status: 'Open', dueDate: day, ...fields })
 
 type Lists = Readonly<Record<string, readonly Rec[]>>
 
@@ -76,6 +79,10 @@ test.each<[string, Lists, string, readonly FeedScope[]]>([
     'workflows/w/stages/s',
     onlyAll,
   ],
+  ['a question to me', { rfis: [rfi({ assignee: max.email })] }, 'rfis/r/due', both],
+  ['a question to other users', { rfis: [rfi({ assignee: fromOthers })] }, 'rfis/r/due', onlyAll],
+  ['a question that is answered', { rfis: [rfi({ assignee: max.email, status: 'Answered' })] }, '', []],
+  ['a question of another project', { rfis: [rfi({ projectId: 'shed' })] }, '', []],
   [
     'an action of another project',
     { tasks: [task({ projectId: 'shed', assigneeEmails: [max.email] })] },

@@ -7,6 +7,7 @@ import {
   expiryToAgenda,
   holdPointToAgenda,
   orderToAgenda,
+  rfiToAgenda,
   taskToAgenda,
 } from '../activity/agenda/agenda-item.ts'
 import { concerns, isAssigned, type Me } from '../activity/agenda/assigned-to-me.ts'
@@ -26,7 +27,6 @@ import type { CollectionDef, Id, Rec, Records } from '../kernel/records/record.t
 import { leadTimes } from '../lead-times/lead-time.ts'
 import { programItems } from '../program/items/program-item.ts'
 import { rfis } from '../rfis/rfi.ts'
-import { rfiTitle } from '../rfis/rfi-state.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { parseAssignees, type Task, tasks } from '../tasks/task.ts'
 import { withOutdatedApprovals } from '../workflows/approval.ts'
@@ -36,7 +36,7 @@ import { getEmails, getNames, ownRecords, seenRecords } from './own-records.ts'
 import type { Account } from './replica.ts'
 import type { FeedScope } from './wire/feed-scope.ts'
 
-export type FeedKind = AgendaKind | 'required' | 'review' | 'alarm'
+export type FeedKind = AgendaKind | 'required' | 'alarm'
 
 export interface FeedEntry {
   /** The same for the same date of the same record, as in the files that registers export: 'lead-times/7/alarm'. */
@@ -104,14 +104,8 @@ export function feedEntries(
       .flatMap((workflow) => reviews(workflow, scope === 'all' ? undefined : me, timeZone)),
     ...seen
       .all(rfis)
-      .filter(({ status, assignee }) => status === 'Open' && isMine(parseAssignees(assignee)))
-      .flatMap((rfi) => {
-        const day = storedToDay(rfi.dueDate, timeZone)
-        const uid = `${rfis.name}/${rfi.id}/due`
-        return day
-          ? [{ ...about(rfis, rfi, rfi.projectId), uid, kind: 'review' as const, name: rfiTitle(rfi), day }]
-          : []
-      }),
+      .filter(({ assignee }) => isMine(parseAssignees(assignee)))
+      .flatMap((rfi) => dated(rfis, rfi, rfiToAgenda(rfi, timeZone), 'due')),
     ...points.flatMap((point) => getEntry(holdPoints, point, 'alarm', holdPointAlarmDay(point, timeZone))),
     ...items.flatMap((item) => getEntry(leadTimes, item, 'alarm', leadTimeAlarmDay(item, timeZone))),
     ...unassigned
@@ -161,7 +155,7 @@ function reviews(workflow: Workflow, me: Me | undefined, timeZone: string): read
     if (!day || (me && !isAssigned(stage, workflow, me))) return []
     const uid = `${workflows.name}/${workflow.id}/stages/${stage.id}`
     const name = `${stage.name} of ${workflow.name}`
-    return [{ ...about(workflows, workflow, workflow.projectId), uid, kind: 'review', name, day }]
+    return [{ ...about(workflows, workflow, workflow.projectId), uid, kind: 'stage', name, day }]
   })
 }
 

@@ -110,6 +110,8 @@ export const entries: readonly Entry[] = [
   inProgram('Download', 'Export Program .ics', 'export-calendar', undefined, 'calendar'),
   starts('Download', 'Export Lead Times .ics', paths.leadTimes, 'export-calendar', undefined, 'calendar'),
   starts('Download', 'Export Hold Points .ics', paths.holdPoints, 'export-calendar', undefined, 'calendar'),
+  starts('Download', 'Export Reviews .ics', paths.workflows, 'export-calendar', undefined, 'calendar'),
+  starts('Download', 'Export RFIs .ics', paths.rfis, 'export-calendar', undefined, 'calendar'),
   starts('Download', 'Export Deadlines .ics', paths.dashboard, 'export-calendar', undefined, 'calendar'),
   local(
     starts('Download', 'Back Up Everything', paths.settingsTab('data'), 'back-up', undefined, 'zip save'),

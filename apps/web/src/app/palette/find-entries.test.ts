@@ -82,6 +82,8 @@ const begun: Record<RequestedAction, Led> = {
     ['Export Program .ics', '/program'],
     ['Export Lead Times .ics', '/lead-times'],
     ['Export Hold Points .ics', '/hold-points'],
+    ['Export Reviews .ics', '/workflows'],
+    ['Export RFIs .ics', '/workflows/rfis'],
     ['Export Deadlines .ics', '/dashboard'],
   ],
   'allow-notifications': [['Allow Browser Notifications', '/settings?tab=notifications']],

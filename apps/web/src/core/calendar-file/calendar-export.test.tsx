@@ -75,6 +75,45 @@ test('the hold points of the chosen project export: due dates and alarms of unre
   ])
 })
 
+test.each<[string, string, object, readonly (readonly [string, string])[]]>([
+  [
+    'reviews',
+    '/workflows',
+    {
+      plumblineWorkflows: [
+        {
+          ...{ id: 'w', name: 'Slab, north; level 2', status: 'Active', projectId: '1' },
+          stages: [
+            { id: 's1', name: 'Architect', status: 'Approved', dueDate: '2026-12-01' },
+            { id: 's2', name: 'Engineer', status: 'Pending', dueDate: '2026-12-08' },
+            { id: 's3', name: 'Client', status: 'Pending', dueDate: '2026-12-15' },
+          ],
+        },
+      ],
+    },
+    [['2026-12-08', 'Review: Engineer of Slab, north; level 2']],
+  ],
+  [
+    'RFIs',
+    '/workflows/rfis',
+    {
+      plumblineRfis: [
+        { id: 'r1', number: 'RFI-001', subject: 'Depth', status: 'Open', dueDate: '2026-12-02' },
+        { id: 'r2', number: 'RFI-002', subject: 'Width', status: 'Answered', dueDate: '2026-12-02' },
+        { id: 'r3', number: 'RFI-003', subject: 'Joint', status: 'Open' },
+      ],
+    },
+    [['2026-12-02', 'Answer RFI: RFI-001 Depth']],
+  ],
+])('the due dates of %s export as one calendar', async (_, path, records, events) => {
+  const saved = watchDownloads()
+  const { constructionProjects } = stored
+  const app = await openApp(path, { workspace: 'own', stored: { constructionProjects, ...records } })
+  await app.press('Export .ics')
+  await app.expectToast('Calendar Downloaded')
+  expect(await readCalendar(saved[0])).toEqual(events)
+})
+
 test('a register without dates states that there is nothing to export', async () => {
   const saved = watchDownloads()
   const app = await openApp('/lead-times', {

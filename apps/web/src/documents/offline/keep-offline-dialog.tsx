@@ -8,6 +8,7 @@ import {
   listPictures,
   measureFiles,
   type OfflineScope,
+  toCurrentScope,
 } from '@plumbline/domain/documents/offline/offline-sets.ts'
 import { useEffect, useState } from 'react'
 import { countToLabel } from '#core/texts/count-to-label.ts'
@@ -39,7 +40,9 @@ export function KeepOfflineDialog({ listed, projectId: firstProjectId, onClose }
   if (!offline) return null
   const chosen = scope ? listInScope(scope, filed) : []
   const measure = measureFiles(listCurrentFiles(chosen, filed.markups), offline.stored)
-  const exists = scope !== undefined && offline.sets.some(({ set }) => isSameScope(set.scope, scope))
+  const exists =
+    scope !== undefined &&
+    offline.sets.some(({ set }) => isSameScope(toCurrentScope(set.scope, filed.projects), scope))
   const pictures = listPictures(chosen, filed.markups).length
   const withoutFile = chosen.filter(({ file }) => !file).length
 

@@ -1,7 +1,12 @@
 /** Texts about what a device keeps. */
 import { documents as documentList, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import type { OfflineMeasure, OfflineScope } from '@plumbline/domain/documents/offline/offline-sets.ts'
+import {
+  listOtherNames,
+  type OfflineMeasure,
+  type OfflineScope,
+  toCurrentScope,
+} from '@plumbline/domain/documents/offline/offline-sets.ts'
 import { type Project, projects as projectList } from '@plumbline/domain/projects/project.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
@@ -59,7 +64,10 @@ function toLabel(
   const project = projects.find(({ id }) => id === scope.projectId)
   const name = project ? getTitle(project.name) : 'A project that no longer exists'
   if (scope.kind === 'project') return name
-  return `${scope.discipline}, ${scope.projectId === undefined ? 'all projects' : name}`
+  const current = toCurrentScope(scope, projects)
+  const { discipline } = current.kind === 'discipline' ? current : scope
+  const names = [discipline, ...listOtherNames(scope, projects)].join(' or ')
+  return `${names}, ${scope.projectId === undefined ? 'all projects' : name}`
 }
 
 function documentToLabel({ documentNumber, name }: ProjectDocument): string {

@@ -8,8 +8,9 @@ import {
   workflows,
 } from '@plumbline/domain/workflows/workflow.ts'
 import clsx from 'clsx'
-import { GitPullRequestArrow, LayoutTemplate, Plus } from 'lucide-react'
+import { CalendarArrowDown, GitPullRequestArrow, LayoutTemplate, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
+import { useSaveCalendar } from '#core/calendar-file/use-save-calendar.ts'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { lazyImport } from '#core/lazy/lazy-import.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
@@ -37,6 +38,7 @@ import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { workflowMessages } from './review/messages.ts'
 import { useReviewDays } from './review/use-review-days.ts'
 import { useReviewReader, useReviews } from './review/use-reviews.ts'
+import { reviewToEntries } from './review-entries.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 
 const CreateWorkflowDialog = lazyModule(() =>
@@ -72,6 +74,7 @@ export function WorkflowsScreen() {
   const [toDelete, setToDelete] = useState<Workflow>()
   const [showsTemplates, setShowsTemplates] = useState(false)
   const { isTable } = useTableChoice('workflows')
+  const exporting = useExportCalendar(found)
   useRequestedAction('create-workflow', () => setIsCreating(true), mayAdd)
 
   const createButton = mayAdd && (
@@ -113,18 +116,19 @@ export function WorkflowsScreen() {
   return (
     <>
       <PageHeader title="Workflows">
-        {mayAdd && (
-          <PageActions
-            primary={
-              all.length > 0
-                ? { label: 'Create New Workflow', icon: <Plus />, onPress: () => setIsCreating(true) }
-                : undefined
-            }
-            others={[
-              { label: 'Templates', icon: <LayoutTemplate />, onPress: () => setShowsTemplates(true) },
-            ]}
-          />
-        )}
+        <PageActions
+          primary={
+            mayAdd && all.length > 0
+              ? { label: 'Create New Workflow', icon: <Plus />, onPress: () => setIsCreating(true) }
+              : undefined
+          }
+          others={[
+            ...(all.length > 0 ? [exporting] : []),
+            ...(mayAdd
+              ? [{ label: 'Templates', icon: <LayoutTemplate />, onPress: () => setShowsTemplates(true) }]
+              : []),
+          ]}
+        />
       </PageHeader>
       <div className={clsx(isBesideTabs && 'flex [&>nav]:min-w-0 [&>nav]:flex-1')}>
         <ScreenTabs entry="Workflows" />
@@ -174,6 +178,14 @@ export function WorkflowsScreen() {
       )}
     </>
   )
+}
+
+/** The due dates of these reviews as a calendar file. */
+function useExportCalendar(found: readonly Workflow[]) {
+  const saveCalendar = useSaveCalendar()
+  const onPress = () => void saveCalendar('Reviews', found.flatMap(reviewToEntries))
+  useRequestedAction('export-calendar', onPress)
+  return { label: 'Export .ics', icon: <CalendarArrowDown />, onPress }
 }
 
 /** The reviews of the chosen project that the search finds. */

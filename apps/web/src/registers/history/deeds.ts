@@ -24,6 +24,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'conditions.delete': 'deleted the condition',
   'conditions.change': 'edited the condition',
   'conditions.import': saved('condition'),
+  'conditions.import-consent': saved('condition'),
   'conditions.delete-many': 'deleted the condition',
   'conditions.comment': 'commented on the condition',
   'conditions.attach': 'added files to the condition',

@@ -2,6 +2,7 @@
 import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import type { CsvLine } from '@plumbline/domain/program/formats/csv/csv-lines.ts'
+import type { ReadCell } from '@plumbline/domain/registers/import/read-cell.ts'
 import type { ImportedRow } from '@plumbline/domain/registers/import-records.ts'
 import type { ComponentType } from 'react'
 import type { CommandMessages } from '#core/perform/messages.ts'
@@ -15,6 +16,8 @@ export interface FaultyRowsProps<T> {
   planned: readonly {
     readonly row: CsvLine
     readonly record: T | undefined
+    /** In the order of `mapped`. */
+    readonly cells: readonly ReadCell[]
     /** By the index of the column. */
     readonly faults: ReadonlyMap<number, string>
   }[]

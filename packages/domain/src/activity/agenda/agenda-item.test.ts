@@ -3,8 +3,10 @@ import { conditionSchema } from '../../conditions/condition.ts'
 import { deadlineSchema } from '../../deadlines/deadline.ts'
 import { holdPointSchema } from '../../hold-points/hold-point.ts'
 import { leadTimeSchema } from '../../lead-times/lead-time.ts'
+import { rfiSchema } from '../../rfis/rfi.ts'
 import { safetyRecordSchema } from '../../safety/safety-record.ts'
 import { taskSchema } from '../../tasks/task.ts'
+import { workflowSchema } from '../../workflows/workflow.ts'
 import {
   type AgendaItem,
   conditionToAgenda,
@@ -13,6 +15,8 @@ import {
   groupByDay,
   holdPointToAgenda,
   orderToAgenda,
+  reviewToAgenda,
+  rfiToAgenda,
   taskToAgenda,
 } from './agenda-item.ts'
 
@@ -26,6 +30,9 @@ const order = (fields: object) => orderToAgenda(leadTimeSchema.parse({ id: 'l', 
 const expiry = (fields: object) => expiryToAgenda(safetyRecordSchema.parse({ id: 's', ...fields }))
 const condition = (fields: object) =>
   conditionToAgenda(conditionSchema.parse({ id: 'c', heading: 'Pour', ...fields }))
+const question = (fields: object) =>
+  rfiToAgenda(rfiSchema.parse({ id: 'r', subject: 'Pour', status: 'Open', dueDate: day, ...fields }))
+const stage = (fields: object) => ({ id: 'a', name: 'Engineer', status: 'Pending', dueDate: day, ...fields })
 
 test.each<[string, readonly AgendaItem[], AgendaItem['kind'] | undefined]>([
   ['a deadline', deadline({ date: day }), 'deadline'],
@@ -40,6 +47,10 @@ test.each<[string, readonly AgendaItem[], AgendaItem['kind'] | undefined]>([
   ['a lead item that is ordered', order({ orderByDate: day, status: 'Ordered' }), undefined],
   ['a lead item without an order-by date', order({ requiredOnSiteDate: day }), undefined],
   ['a condition', condition({ dueDate: day, status: 'In Progress' }), 'condition'],
+  ['a question', question({}), 'rfi'],
+  ['a question that is not issued', question({ status: 'Draft' }), undefined],
+  ['a question that is answered', question({ status: 'Answered' }), undefined],
+  ['a question without a day', question({ dueDate: '' }), undefined],
   ['a permit', expiry({ kind: 'permit', name: 'Pour', validUntil: day }), 'expiry'],
   [
     'a permit that is closed',
@@ -51,6 +62,25 @@ test.each<[string, readonly AgendaItem[], AgendaItem['kind'] | undefined]>([
 ])('the calendar shows: %s', (_, items, kind) => {
   expect(items.map((item) => [item.kind, item.name, item.day])).toEqual(
     kind === undefined ? [] : [[kind, 'Pour', day]],
+  )
+})
+
+test.each<[string, object, readonly object[], readonly string[]]>([
+  ['that is ready', {}, [stage({})], ['a']],
+  ['side by side', {}, [stage({}), stage({ id: 'b', isSideBySide: true })], ['a', 'b']],
+  ['after one that is not decided', {}, [stage({ dueDate: '' }), stage({ id: 'b' })], []],
+  ['after an approved one', {}, [stage({ status: 'Approved' }), stage({ id: 'b' })], ['b']],
+  ['without a due date', {}, [stage({ dueDate: '' })], []],
+  ['of a draft', { status: 'Draft' }, [stage({})], []],
+  ['of a completed review', { status: 'Completed' }, [stage({})], []],
+])('the calendar shows a stage %s', (_, fields, stages, ids) => {
+  const items = reviewToAgenda(
+    workflowSchema.parse({ id: 'w', name: 'Slab', status: 'Active', projectId: '4', stages, ...fields }),
+  )
+  expect(items).toEqual(
+    ids.map((id) => ({
+      ...{ kind: 'stage', id, name: 'Engineer of Slab', day, projectId: '4', workflowId: 'w' },
+    })),
   )
 })
 

@@ -10,12 +10,25 @@ import type { Day } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { isToOrder, type LeadTime } from '../../lead-times/lead-time.ts'
+import type { Rfi } from '../../rfis/rfi.ts'
+import { rfiTitle } from '../../rfis/rfi-state.ts'
 import { getExpiry } from '../../safety/alerts.ts'
 import type { SafetyRecord } from '../../safety/safety-record.ts'
 import { getPriority, type Task, getDueDay as taskDueDay } from '../../tasks/task.ts'
+import { stagesReadyForReview } from '../../workflows/current-stage.ts'
+import type { Workflow } from '../../workflows/workflow.ts'
 
 /** In the order in which a day lists its items. */
-export const agendaKinds = ['deadline', 'action', 'hold-point', 'order', 'condition', 'expiry'] as const
+export const agendaKinds = [
+  'deadline',
+  'action',
+  'hold-point',
+  'order',
+  'condition',
+  'stage',
+  'rfi',
+  'expiry',
+] as const
 export type AgendaKind = (typeof agendaKinds)[number]
 
 export interface AgendaItem {
@@ -26,6 +39,8 @@ export interface AgendaItem {
   /** The id of the project. A deadline also has the name of its project. */
   readonly projectId?: Id | null | undefined
   readonly projectName?: string
+  /** Of the stage of a review, whose id is unique in its workflow alone. */
+  readonly workflowId?: Id
 }
 
 /** `timeZone`: as in `momentToDay`, here and below. */
@@ -63,6 +78,24 @@ export function conditionToAgenda(condition: Condition, timeZone?: string): read
   const { id, heading, projectId } = condition
   const day = conditionDueDay(condition, timeZone)
   return day ? [{ kind: 'condition', id, name: heading, day, projectId }] : []
+}
+
+/** The stages that are ready for their reviewers and have a due date. */
+export function reviewToAgenda(workflow: Workflow, timeZone?: string): readonly AgendaItem[] {
+  const { id: workflowId, projectId } = workflow
+  return stagesReadyForReview(workflow).flatMap((stage): readonly AgendaItem[] => {
+    const day = storedToDay(stage.dueDate, timeZone)
+    const name = `${stage.name} of ${workflow.name}`
+    return day ? [{ kind: 'stage', id: stage.id, name, day, projectId, workflowId }] : []
+  })
+}
+
+/** A question that is not answered yet. */
+export function rfiToAgenda(rfi: Rfi, timeZone?: string): readonly AgendaItem[] {
+  if (rfi.status !== 'Open') return []
+  const { id, projectId } = rfi
+  const day = storedToDay(rfi.dueDate, timeZone)
+  return day ? [{ kind: 'rfi', id, name: rfiTitle(rfi), day, projectId }] : []
 }
 
 export function expiryToAgenda(record: SafetyRecord, timeZone?: string): readonly AgendaItem[] {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Id } from '../../kernel/records/record.ts'
 import type { Project } from '../../projects/project.ts'
+import { readRenamedValues } from '../../registers/view/renamed-values.ts'
 import { foldText } from '../../text/fold-text.ts'
 import { belongsTo, type ProjectDocument } from '../document.ts'
 import type { FileRef } from '../file-ref.ts'
@@ -53,7 +54,40 @@ export function listInScope(scope: OfflineScope, { documents, projects }: Filed)
   const filed = project ? documents.filter((document) => belongsTo(document, project)) : documents
   if (scope.kind === 'project') return filed
   const discipline = toDisciplineKey(scope.discipline)
-  return filed.filter((document) => toDisciplineKey(document.discipline ?? '') === discipline)
+  const renamed = (project ? [project] : projects).flatMap((each) => {
+    const current = toDisciplineKey(currentDiscipline(scope.discipline, each))
+    return current === discipline ? [] : [{ project: each, current }]
+  })
+  return filed.filter((document) => {
+    const key = toDisciplineKey(document.discipline ?? '')
+    return (
+      key === discipline ||
+      renamed.some(({ project, current }) => key === current && belongsTo(document, project))
+    )
+  })
+}
+
+/** What the project calls the discipline today. */
+function currentDiscipline(discipline: string, project: Project): string {
+  const key = toDisciplineKey(discipline)
+  const renamed = readRenamedValues(project).find(
+    ({ list, field, was }) => list === 'documents' && field === 'discipline' && toDisciplineKey(was) === key,
+  )
+  return renamed?.value ?? discipline
+}
+
+/** The scope under the names of today. Projects may have renamed a discipline of all projects differently. */
+export function toCurrentScope(scope: OfflineScope, projects: readonly Project[]): OfflineScope {
+  if (scope.kind !== 'discipline') return scope
+  const project = projects.find(({ id }) => id === scope.projectId)
+  return project ? { ...scope, discipline: currentDiscipline(scope.discipline, project) } : scope
+}
+
+/** The names under which projects have the discipline of a set of all projects, if they have renamed it. */
+export function listOtherNames(scope: OfflineScope, projects: readonly Project[]): readonly string[] {
+  if (scope.kind !== 'discipline' || scope.projectId !== undefined) return []
+  const names = projects.map((project) => currentDiscipline(scope.discipline, project))
+  return [...new Set(names.filter((name) => toDisciplineKey(name) !== toDisciplineKey(scope.discipline)))]
 }
 
 /** The same for 'Structural' and ' structural'. */

@@ -4,7 +4,8 @@ import { args, formArgs, idArg, lineArg } from '../../kernel/commands/args.ts'
 import { accept, type Context, command, put, refuse } from '../../kernel/commands/command.ts'
 import { openDraft } from '../../kernel/commands/draft.ts'
 import { type Project, projects } from '../../projects/project.ts'
-import { decidedStatuses, defaultOutcomes, reviewedDocumentStatuses } from '../outcomes.ts'
+import { storeRenamed } from '../../registers/view/renamed-values.ts'
+import { decidedStatuses, defaultOutcomes, outcomeToText, reviewedDocumentStatuses } from '../outcomes.ts'
 import { workflows } from '../workflow.ts'
 import {
   countDecisions,
@@ -44,14 +45,24 @@ export const saveOutcome = command({
     const hasOtherCode = !isNew && !isSameCode(typed.code, stored.code)
     if (hasOtherCode && isUsed(stored.code, project, context)) return refuse('code-used', ['code'])
     const saved = { ...stored, ...typed }
-    return accept(
-      withOutcomes(
-        project,
-        isNew ? [...others, saved] : known.map((each) => (each.id === id ? saved : each)),
-      ),
-    )
+    const outcomes = isNew ? [...others, saved] : known.map((each) => (each.id === id ? saved : each))
+    const renamed = isNew ? project : storeRenamedOutcome({ ...project, outcomes }, stored, saved)
+    return accept(withOutcomes(renamed, outcomes))
   },
 })
+
+/** The registers that are filtered by outcomes. */
+const filtered = ['workflows', 'stages'] as const
+
+/** Decisions keep the label that they were made with, so that saved views go on finding both. */
+function storeRenamedOutcome(project: Project, before: ProjectOutcome, after: ProjectOutcome): Project {
+  const offered = [...defaultOutcomes, ...readOutcomes(project)].map(outcomeToText)
+  const renamed = [{ was: outcomeToText(before), value: outcomeToText(after) }]
+  return filtered.reduce(
+    (saved, list) => storeRenamed(saved, renamed, { list, field: 'outcome', offered, staysOnRecords: true }),
+    project,
+  )
+}
 
 function checkDraft({ code, label, status, mayProceed }: OutcomeDraft, others: readonly ProjectOutcome[]) {
   const missing = Object.entries({ code, label }).flatMap(([field, typed]) => (typed === '' ? [field] : []))

@@ -132,6 +132,8 @@ const one: Readonly<Record<AgendaKind, string>> = {
   'hold-point': 'hold point',
   order: 'order by',
   condition: 'condition',
+  stage: 'review stage',
+  rfi: 'RFI',
   expiry: 'expiry',
 }
 
@@ -141,6 +143,8 @@ const many: Readonly<Record<AgendaKind, string>> = {
   'hold-point': 'hold points',
   order: 'orders',
   condition: 'conditions',
+  stage: 'review stages',
+  rfi: 'RFIs',
   expiry: 'expiries',
 }
 

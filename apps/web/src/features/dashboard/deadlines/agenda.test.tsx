@@ -46,10 +46,12 @@ test('marks do not differ by colour alone: each has its own shape, and its word 
     'Hold Point',
     'Order By',
     'Condition',
+    'Review Stage',
+    'RFI',
     'Expiry',
   ])
   const shapes = items.map((item) => item.querySelector('path')?.getAttribute('d'))
-  expect(new Set(shapes).size).toBe(6)
+  expect(new Set(shapes).size).toBe(8)
 })
 
 test('the calendar can leave out what another user has to do, and remembers that', async () => {
@@ -72,6 +74,35 @@ test('the calendar can leave out what another user has to do, and remembers that
   await screen.findByLabelText('November 2026')
   expect(screen.getByRole('switch', { name: 'Only Mine' })).toBeChecked()
   expect(getMarks('2026-11-18')).toEqual([])
+})
+
+test('reviews and RFIs are marked on their due dates, lead to their screens, and are limited to mine', async () => {
+  const me = 'ana.okafor@harbour.example'
+  const stage = { name: 'Engineer', status: 'Pending', dueDate: due, assigneeEmail: me }
+  const review = { name: 'Slab drawings', status: 'Active', projectId: '1' }
+  const rfi = { number: 'RFI-007', subject: 'Depth', status: 'Open', dueDate: due, projectId: '1' }
+  const app = await open({
+    stored: {
+      constructionProjects: stored.constructionProjects,
+      plumblineWorkflows: [
+        { ...review, id: 'w1', stages: [{ ...stage, id: 's' }] },
+        { ...review, id: 'w2', name: 'Roof', stages: [{ ...stage, id: 's', assigneeEmail: 'li@n.example' }] },
+      ],
+      plumblineRfis: [{ ...rfi, id: 'r', assignee: 'li@n.example' }],
+    },
+  })
+  await screen.findByLabelText('November 2026')
+  expect(getMarks(due)).toEqual(['stage', 'rfi'])
+  expect(day(due)).toHaveAccessibleName(/2 review stages, RFI: RFI-007 Depth$/)
+  await app.user.click(day(due))
+  const list = await screen.findByLabelText('Due on Saturday, November 28, 2026', { selector: 'ul' })
+  const links = () =>
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  expect(links()).toEqual(['/workflows/w2', '/workflows/w1', '/workflows/rfis?highlight=r'])
+  await app.user.click(screen.getByRole('switch', { name: 'Only Mine' }))
+  expect(links()).toEqual(['/workflows/w1'])
 })
 
 test('the list of a selected day links to each record', async () => {

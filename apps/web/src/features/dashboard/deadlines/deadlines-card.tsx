@@ -8,17 +8,23 @@ import {
   groupByDay,
   holdPointToAgenda,
   orderToAgenda,
+  reviewToAgenda,
+  rfiToAgenda,
   taskToAgenda,
 } from '@plumbline/domain/activity/agenda/agenda-item.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { type Deadline, deadlines, withPresentNames } from '@plumbline/domain/deadlines/deadline.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { CalendarArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSaveCalendar } from '#core/calendar-file/use-save-calendar.ts'
@@ -163,15 +169,26 @@ function useAgenda(isMine: boolean) {
   const orders = useNotificationsFrom(leadTimes, true, orderToAgenda, [])
   const met = useNotificationsFrom(conditions, true, conditionToAgenda, [])
   const expiries = useNotificationsFrom(safetyRecords, true, expiryToAgenda, [])
+  const register = useView(documents)
+  const stages = useNotificationsFrom(
+    workflows,
+    true,
+    (workflow) => reviewToAgenda(withOutdatedApprovals(workflow, documentFinder(register))),
+    [register],
+  )
+  const questions = useNotificationsFrom(rfis, true, rfiToAgenda, [])
   const due = useDueFromMe(isMine)
   return useMemo(() => {
     const mine = new Set(due.map(getKey))
-    const assigned = [...actions, ...points, ...met].filter((item) => !isMine || mine.has(getKey(item)))
+    const assigned = [...actions, ...points, ...met, ...stages, ...questions].filter(
+      (item) => !isMine || mine.has(getKey(item)),
+    )
     return groupByDay([...set, ...assigned, ...orders, ...expiries])
-  }, [set, actions, points, orders, met, expiries, due, isMine])
+  }, [set, actions, points, orders, met, stages, questions, expiries, due, isMine])
 }
 
-const getKey = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
+const getKey = ({ kind, id, workflowId = '' }: { kind: string; id: string; workflowId?: string }) =>
+  `${kind} ${id} ${workflowId}`
 
 /** The visible month, and the day that gets the focus. `visit`: how often the user has requested today. */
 function useCalendarFocus(today: Day, visit: number) {

@@ -1,10 +1,11 @@
 /** The selected day: what is due on it, with kinds and links, and the form of a new deadline. */
-import type { AgendaItem } from '@plumbline/domain/activity/agenda/agenda-item.ts'
+import type { AgendaItem, AgendaKind } from '@plumbline/domain/activity/agenda/agenda-item.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { dayToFullLabel } from '#core/dates/labels.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { AgendaMark, kindLabels } from '#registers/due-from-me/agenda-mark.tsx'
@@ -30,7 +31,7 @@ export function PickedDay({ day, items, onSet }: PickedDayProps) {
           </h3>
           <ul aria-labelledby={titleId}>
             {items.map((item) => (
-              <ItemBoundary key={`${item.kind} ${item.id}`} item={item}>
+              <ItemBoundary key={`${item.kind} ${item.id} ${item.workflowId ?? ''}`} item={item}>
                 <AgendaLine item={item} />
               </ItemBoundary>
             ))}
@@ -40,6 +41,10 @@ export function PickedDay({ day, items, onSet }: PickedDayProps) {
       {onSet && <DeadlineForm day={day} onSet={onSet} />}
     </>
   )
+}
+
+function getTarget(kind: Exclude<AgendaKind, 'deadline'>, item: AgendaItem) {
+  return kind === 'stage' ? { to: paths.workflow(item.workflowId ?? '') } : agendaTarget(kind, item)
 }
 
 function AgendaLine({ item }: { item: AgendaItem }) {
@@ -53,7 +58,7 @@ function AgendaLine({ item }: { item: AgendaItem }) {
         {item.kind === 'deadline' ? (
           <p className="break-words font-semibold">{name}</p>
         ) : (
-          <Link {...agendaTarget(item.kind, item)} title={name} className="dashboard-link block">
+          <Link {...getTarget(item.kind, item)} title={name} className="dashboard-link block">
             {name}
           </Link>
         )}

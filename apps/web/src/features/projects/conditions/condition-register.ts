@@ -155,6 +155,18 @@ function modificationFields(project: Project): readonly ConditionField[] {
   ]
 }
 
+/** What certifiers usually ask for. Any other can be typed. */
+const evidenceKinds = [
+  'Approved drawings',
+  'Approval of the authority',
+  'Certificate of compliance',
+  'Certificate of an engineer',
+  'Photographs',
+  'Receipt of payment',
+  'Report of a consultant',
+  'Survey certificate',
+]
+
 function evidenceFields(): readonly ConditionField[] {
   return [
     choiceField(
@@ -167,7 +179,12 @@ function evidenceFields(): readonly ConditionField[] {
     textField('requiredEvidence', 'Required Evidence', ({ requiredEvidence = '' }) => requiredEvidence, {
       width: 220,
       isExtra: true,
-      toChange: (requiredEvidence) => ({ requiredEvidence }),
+      suggestions: evidenceKinds,
+      // The form asks for the kind of evidence only where evidence is required.
+      toChange: (requiredEvidence) => ({
+        requiredEvidence,
+        ...(requiredEvidence.trim() !== '' && { evidenceRequired: 'Yes' }),
+      }),
     }),
     textField('evidence', 'Evidence', ({ evidence = [] }) => evidence.map(linkLabel).join(', '), {
       width: 200,

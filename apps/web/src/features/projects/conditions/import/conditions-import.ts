@@ -4,6 +4,8 @@ import { type Condition, conditions } from '@plumbline/domain/conditions/conditi
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { matchKey, recordNameKeys, rowNameKeys } from '@plumbline/domain/registers/import/match-key.ts'
 import type { RegisterImport } from '#registers/import/register-import.ts'
+import { dateField, textField } from '#registers/table/grid/common-fields.ts'
+import type { TableField } from '#registers/table/model/table-field.ts'
 import { conditionTableMessages } from '../texts/conditions-table-messages.ts'
 
 export function conditionImport(projectId: Id): RegisterImport<Condition, ImportedCondition> {
@@ -29,12 +31,29 @@ export function conditionImport(projectId: Id): RegisterImport<Condition, Import
       due: ['due', 'deadline'],
       assignee: ['assigned to', 'responsible'],
       responsible: ['responsible party', 'company', 'by whom'],
-      consent: ['development consent', 'da', 'application'],
+      consent: ['development consent', 'da', 'application', 'permit', 'approval'],
+      consentAuthority: ['authority', 'consent authority', 'determined by', 'responsible authority'],
+      consentDate: ['date of determination', 'determination date', 'date of decision', 'consent date'],
       requiredEvidence: ['evidence needed', 'deliverable'],
     },
+    fields: [...newConsentFields, requiredEvidence],
     base: { projectId },
   }
 }
+
+/** A spreadsheet has a column that states whether evidence is required. */
+const requiredEvidence = textField<Condition, ImportedCondition>(
+  'requiredEvidence',
+  'Required Evidence',
+  ({ requiredEvidence = '' }) => requiredEvidence,
+  { toChange: (text) => ({ requiredEvidence: text }) },
+)
+
+/** Of a consent that the project does not have yet, which the rows of its conditions name. */
+const newConsentFields: readonly TableField<Condition, ImportedCondition>[] = [
+  textField('consentAuthority', 'Authority of a New Consent', () => '', { toChange: () => ({}) }),
+  dateField('consentDate', 'Date of a New Consent', () => '', { toChange: () => ({}) }),
+]
 
 /** Two consents of a project may number their conditions alike. */
 function numberKey(number: string, consentId = ''): string {

@@ -2,15 +2,11 @@
 import { importConditions } from '@plumbline/domain/conditions/change-conditions.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { type ConsentText, readConsent } from '@plumbline/domain/conditions/consent-text/read-consent.ts'
+import { readParticulars } from '@plumbline/domain/conditions/consent-text/read-particulars.ts'
+import { importConsent } from '@plumbline/domain/conditions/import-consent.ts'
 import { conditionsOfConsent } from '@plumbline/domain/conditions/modifications.ts'
-import {
-  getConsentName,
-  getCurrency,
-  getModificationName,
-  getStageLabels,
-  readConsents,
-  stages,
-} from '@plumbline/domain/projects/consent.ts'
+import { isSameValue } from '@plumbline/domain/kernel/values/same-value.ts'
+import { getCurrency, getStageLabels, readConsents, stages } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
@@ -20,9 +16,9 @@ import { useServices } from '#data/workspace/services.ts'
 import { importedMany } from '#registers/import/imported-many.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { conditionTableMessages } from '../texts/conditions-table-messages.ts'
+import { ConsentProposal } from './consent-proposal.tsx'
 import { ConsentRowItem, type RowEdit } from './consent-row-item.tsx'
 import { ConsentSource } from './consent-source.tsx'
 import { MissingConditions } from './missing-conditions.tsx'
@@ -34,6 +30,7 @@ import {
   toImportedRows,
 } from './plan-conditions.ts'
 import { UnusedLines } from './unused-lines.tsx'
+import { useProposedConsent } from './use-proposed-consent.ts'
 
 interface ConsentImportDialogProps {
   project: Project
@@ -49,13 +46,11 @@ export function ConsentImportDialog({ project, onClose }: ConsentImportDialogPro
   const [error, setError] = useState<string>()
   const [read, setRead] = useState<ConsentText>()
   const [rows, setRows] = useState<readonly ConsentRow[]>([])
-  const [consentId, setConsentId] = useState(() => {
-    const [only, ...others] = readConsents(project)
-    return only && others.length === 0 ? only.id : ''
-  })
+  const consent = useProposedConsent(project)
   const [modificationId, setModificationId] = useState('')
-  const target = { project, consentId, modificationId, rows, onClose }
-  const { planned, ready, faulty, accept, missing, deleted, setDeleted } = useAcceptConditions(target)
+  const target = { project, consent, modificationId, rows, onClose }
+  const { preview, planned, faulty, label, accept, missing, deleted, setDeleted, faultyFields } =
+    useAcceptConditions(target)
 
   function open(source: string) {
     setText(source)
@@ -64,6 +59,8 @@ export function ConsentImportDialog({ project, onClose }: ConsentImportDialogPro
     if (found.conditions.length === 0) return setError(notFound)
     setError(undefined)
     setRead(found)
+    consent.propose(readParticulars(source, found))
+    setModificationId('')
     setRows(found.conditions.map((each) => ({ ...each, newId: newId(conditions), isChosen: !each.isAdvice })))
   }
 
@@ -87,8 +84,8 @@ export function ConsentImportDialog({ project, onClose }: ConsentImportDialogPro
               Other Text
             </Button>
             <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" aria-disabled={ready.length === 0} onClick={accept}>
-              {ready.length > 0 ? `Import ${countToLabel(ready.length, 'Condition')}` : 'Import'}
+            <Button variant="primary" aria-disabled={label === undefined} onClick={accept}>
+              {label ?? 'Import'}
             </Button>
           </>
         ) : (
@@ -104,23 +101,23 @@ export function ConsentImportDialog({ project, onClose }: ConsentImportDialogPro
       {!read && <ConsentSource text={text} error={error} onText={setText} onRead={open} />}
       {read && (
         <div className="flex flex-col gap-5">
-          <ConsentChoice
-            {...{ project, consentId, modificationId }}
-            onConsent={(chosen) => {
-              setConsentId(chosen)
-              setModificationId('')
-            }}
+          <ConsentProposal
+            {...consent}
+            {...{ project, modificationId }}
+            faulty={faultyFields}
             onModification={setModificationId}
           />
           <FoundConditions
-            {...{ project, consentId, rows, planned, faulty }}
+            {...{ rows, planned, faulty }}
+            project={preview}
+            consentId={consent.proposed.id}
             onRows={setRows}
             onEdit={edit}
           />
           {modificationId !== '' && missing.length > 0 && (
             <MissingConditions {...{ missing, deleted }} onDeleted={setDeleted} />
           )}
-          <UnusedLines read={read} project={project} />
+          <UnusedLines read={read} project={preview} />
         </div>
       )}
     </Dialog>
@@ -129,14 +126,23 @@ export function ConsentImportDialog({ project, onClose }: ConsentImportDialogPro
 
 interface Acceptance {
   readonly project: Project
-  readonly consentId: string
+  readonly consent: ReturnType<typeof useProposedConsent>
   readonly modificationId: string
   readonly rows: readonly ConsentRow[]
   readonly onClose: () => void
 }
 
-function useAcceptConditions({ project, consentId, modificationId, rows, onClose }: Acceptance) {
+function useAcceptConditions({ project, consent, modificationId, rows, onClose }: Acceptance) {
   const projectId = project.id
+  const { id: consentId, isNew, draft } = consent.proposed
+  const preview = useMemo(
+    () =>
+      isNew && draft
+        ? { ...project, consents: [...readConsents(project), { ...draft, id: consentId }] }
+        : project,
+    [project, isNew, draft, consentId],
+  )
+  const [faultyFields, setFaultyFields] = useState<readonly string[]>([])
   const records = useView(conditions, () => ({ projectId }), [projectId])
   const perform = usePerform()
   const planned = useMemo(
@@ -155,60 +161,44 @@ function useAcceptConditions({ project, consentId, modificationId, rows, onClose
   }, [rows, planned, missing, deleted, modificationId])
   const faulty = planned.filter(({ kind }, index) => kind === 'faulty' && rows[index]?.isChosen).length
 
+  const savesConsent = draft !== undefined && (isNew || !isSameValue(draft, consent.first))
+  const label =
+    ready.length > 0
+      ? `Import ${countToLabel(ready.length, 'Condition')}`
+      : savesConsent
+        ? 'Import the Consent'
+        : undefined
+
   function accept() {
-    if (ready.length === 0) return
-    const messages = conditionTableMessages['conditions.import']
+    if (label === undefined) return
     const leftOut = rows.filter(({ isChosen }) => !isChosen).length + faulty
     const done = (finished: Parameters<typeof importedMany>[0]) => importedMany(finished, leftOut)
-    const outcome = perform(importConditions, { rows: ready }, { 'conditions.import': { ...messages, done } })
+    const outcome = savesConsent
+      ? perform(
+          importConsent,
+          {
+            projectId,
+            consent: {
+              id: consentId,
+              draft,
+              ...(consent.first ? { first: consent.first } : { isNew: true as const }),
+            },
+            rows: ready,
+          },
+          {
+            'conditions.import-consent': { ...conditionTableMessages['conditions.import-consent'], done },
+          },
+        )
+      : perform(
+          importConditions,
+          { rows: ready },
+          { 'conditions.import': { ...conditionTableMessages['conditions.import'], done } },
+        )
     if (outcome.isDone) onClose()
+    else setFaultyFields(outcome.fields)
   }
 
-  return { planned, ready, faulty, accept, missing, deleted, setDeleted }
-}
-
-interface ConsentChoiceProps {
-  project: Project
-  consentId: string
-  modificationId: string
-  onConsent: (consentId: string) => void
-  onModification: (modificationId: string) => void
-}
-
-function ConsentChoice(props: ConsentChoiceProps) {
-  const { project, consentId, modificationId, onConsent, onModification } = props
-  const consents = readConsents(project)
-  if (consents.length === 0) return null
-  const modifications = consents.find(({ id }) => id === consentId)?.modifications ?? []
-  return (
-    <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
-      <SelectField
-        label="Consent"
-        options={[
-          { value: '', label: 'None' },
-          ...consents.map((consent) => ({ value: consent.id, label: getConsentName(consent) })),
-        ]}
-        value={consentId}
-        onChange={onConsent}
-      />
-      {consentId !== '' && (
-        <SelectField
-          label="Modification"
-          hint={
-            modifications.length > 0
-              ? 'The conditions that differ are marked as added, changed or deleted by it.'
-              : 'To import the text of a modification, first add it to the consent.'
-          }
-          options={[
-            { value: '', label: 'None: the consent as granted' },
-            ...modifications.map((each) => ({ value: each.id, label: getModificationName(each) })),
-          ]}
-          value={modificationId}
-          onChange={onModification}
-        />
-      )}
-    </div>
-  )
+  return { preview, planned, faulty, label, accept, missing, deleted, setDeleted, faultyFields }
 }
 
 interface FoundConditionsProps {
