@@ -120,7 +120,7 @@ test('a browser without a file store opens every screen without an error', { tag
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
   // The clean-up of unused files uses it, once the screen is shown.
   const hasSwept = () =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('browser-file-store'))
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/background-'))
   await expect.poll(() => page.evaluate(hasSwept)).toBe(true)
   await page.getByRole('link', { name: 'Documents', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeVisible()

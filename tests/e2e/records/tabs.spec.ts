@@ -225,6 +225,8 @@ test('a comment made in one tab shows in the viewer that another tab has open', 
   await other.getByLabel('Add a comment').fill('Raised to 1000 mm.')
   await other.getByRole('button', { name: 'Add Comment' }).click()
   await expect(page.getByText('Raised to 1000 mm.')).toBeVisible()
-  const [document] = await storedList(page, 'constructionDocuments')
-  expect(document?.comments).toHaveLength(2)
+  // The tab that has stored the comment mirrors it a moment later.
+  await expect
+    .poll(async () => (await storedList(page, 'constructionDocuments'))[0]?.comments)
+    .toHaveLength(2)
 })

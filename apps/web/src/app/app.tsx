@@ -1,9 +1,10 @@
 /** The product, composed around one set of services. */
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { writeDaysIn } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { nameTab } from '#core/navigation/page-title.ts'
+import { isBlockedByPage, onBlockedByPage } from '#data/storage/blocked-databases.ts'
 import { accentColor, dateOrder, layoutDensity, paperSize, theme } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { type Services, ServicesContext } from '#data/workspace/services.ts'
@@ -30,6 +31,8 @@ interface AppProps {
 export function App({ services, router, toasts: given, loading }: AppProps) {
   const [toasts] = useState(() => given ?? createToasts())
   const isLoaded = useFirstLoad(router, loading)
+  // The first screen may wait for the database.
+  const isBlocked = useSyncExternalStore(onBlockedByPage, isBlockedByPage)
   usePageTitle(router)
   return (
     <ServicesContext value={services}>
@@ -38,7 +41,7 @@ export function App({ services, router, toasts: given, loading }: AppProps) {
         <Appearance />
         {isLoaded && <RouterProvider router={router} />}
         <FaultToasts faults={services.faults} services={services} session={services.session} />
-        {isLoaded && (
+        {(isLoaded || isBlocked) && (
           <Suspense fallback={null}>
             <Toaster />
           </Suspense>

@@ -8,6 +8,12 @@ interface Message {
   description: string
 }
 
+/** One of the other tabs is suspended: a tab that runs closes its connection to the database. */
+export const blockedByPage: Message = {
+  title: 'Close the Other Tabs of Plumbline',
+  description: 'One of them is suspended and blocks the stored records. Your work here then continues.',
+}
+
 /** The message for a refused request is found by the name of its command. */
 export function faultToMessage(fault: Exclude<Fault, { kind: 'request-refused' }>): Message {
   switch (fault.kind) {

@@ -2,6 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Message } from '#core/perform/messages.ts'
+import { isBlockedByPage, onBlockedByPage } from '#data/storage/blocked-databases.ts'
 import type { Fault } from '#data/storage/faults.ts'
 import type { Services } from '#data/workspace/services.ts'
 import type { SignInServices } from '#data/workspace/sign-in-services.ts'
@@ -29,7 +30,45 @@ export function FaultToasts({ faults, services, session }: FaultToastsProps) {
       (fault) => void showToast(fault).catch(() => toasts.show({ title: 'Change Not Stored' })),
     )
   }, [faults, services, toasts])
+  useBlockedToast(toasts)
   return null
+}
+
+/** Visible while a database waits for another page, except while a newer message is visible or once it is dismissed. */
+function useBlockedToast(toasts: Toasts) {
+  useEffect(() => {
+    let message: Message | undefined
+    let wasVisible = false
+    let isDismissed = false
+
+    function follow() {
+      const current = toasts.current()
+      const isVisible = message !== undefined && current?.title === message.title
+      if (!isBlockedByPage()) {
+        wasVisible = isDismissed = false
+        if (isVisible) toasts.dismiss()
+      } else if (!message) void load()
+      else if (current) wasVisible = isVisible
+      else {
+        isDismissed ||= wasVisible
+        wasVisible = false
+        if (!isDismissed) toasts.show({ ...message, tone: 'destructive', isLasting: true })
+      }
+    }
+
+    async function load() {
+      const { blockedByPage } = await import('./fault-texts.ts')
+      if (message) return
+      message = blockedByPage
+      follow()
+    }
+
+    const stops = [onBlockedByPage(follow), toasts.subscribe(follow)]
+    follow()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [toasts])
 }
 
 function undoing(services: Services, toasts: Toasts, requestId: Id) {

@@ -1,7 +1,7 @@
 /** Malformed records, from a damaged file, another program or an old version, never crash a screen. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openApp } from '#testing/open-app.tsx'
+import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 import { notVisibleText } from '#ui/lists/item-boundary.tsx'
 
 const oddValues: readonly unknown[] = [
@@ -184,28 +184,79 @@ test('the form for the next transmittal opens among malformed ones', async () =>
   expect(await app.findText(/^Bo Lind has received nothing/)).toBeVisible()
 })
 
-test.each([
+/** A record that the list shows, among malformed ones. */
+const soundMine = {
+  ...sound,
+  id: 'mine',
+  dueDate: '2026-11-01',
+  assigneeEmails: ['ana.okafor@harbour.example'],
+}
+const soundEntry = {
+  id: 'entry',
+  user: 'Ana',
+  action: 'documents.edit',
+  effect: 'changed',
+  item: 'Sound record',
+  collection: 'documents',
+  time: '2026-11-20T08:00:00Z',
+}
+/** Notifications with invalid texts and times, and with invalid values in every field. */
+const oddNotifications = [
+  ...oddPlans,
+  ...oddValues.map((value, index) => ({
+    id: `text_${index}`,
+    title: value,
+    message: value,
+    date: value,
+    projectId: value,
+    type: 'info',
+    read: false,
+  })),
+  {
+    id: 'sound_notification',
+    title: 'Sound record',
+    message: 'Stage 2',
+    type: 'info',
+    read: false,
+    date: '2026-11-20T08:00:00Z',
+  },
+]
+
+type Open = (app: OpenedApp) => Promise<unknown>
+
+test.each<[path: string, key: string, records: readonly object[], open?: Open]>([
   ['/projects/1?tab=conditions', 'plumblineConditions', oddParts],
   ['/projects/1?tab=team', 'plumblineTeam', oddRecords()],
   ['/projects/1?tab=documents', 'constructionDocuments', oddParts],
   ['/workflows/w1', 'plumblineWorkflows', [oddWorkflow]],
   ['/program', 'plumblineProgramTasks', oddPlans],
-  ['/notifications', 'plumblineNotifications', oddPlans],
+  ['/notifications', 'plumblineNotifications', oddNotifications],
+  ['/projects', 'plumblineNotifications', oddNotifications, (app) => app.press(/^Notifications/)],
   ['/dashboard', 'constructionDocuments', oddRecords()],
   ['/dashboard', 'constructionProjects', oddRecords()],
   ['/dashboard?tab=team', 'plumblineTeam', oddRecords()],
-  ['/dashboard?tab=activity', 'plumblineActivity', oddPlans],
-  ['/dashboard', 'plumblineTasks', oddParts],
-  ['/settings', 'plumblineNotifications', oddPlans],
-  ['/settings?tab=data', 'plumblineTasks', oddParts],
-])('malformed records do not crash %s (%s)', async (path, key, records) => {
+  ['/dashboard', 'plumblineActivity', [...oddPlans, soundEntry], (app) => app.press('Activity Log')],
+  ['/dashboard', 'plumblineTasks', [...oddParts, soundMine]],
+])('malformed records do not crash %s (%s)', async (path, key, records, open) => {
   const app = await openApp(path, {
     workspace: 'own',
-    stored: { constructionProjects: [project], [key]: records },
+    stored: { constructionProjects: [project], plumblineProgramProject: '1', [key]: records },
   })
+  await open?.(app)
+  // Lists are loaded after the screen.
+  expect((await screen.findAllByText(/Sound record/))[0]).toBeVisible()
   expect(app.stored(key)).toHaveLength(records.length)
   expect(screen.queryByText('This screen could not be shown')).not.toBeInTheDocument()
-  expect(await screen.findByRole('heading', { level: 1, hidden: true })).toBeInTheDocument()
+  expect(screen.queryByText(notVisibleText)).not.toBeInTheDocument()
+})
+
+test('malformed records do not crash the data of the settings', async () => {
+  const app = await openApp('/settings?tab=data', {
+    workspace: 'own',
+    stored: { constructionProjects: [project], plumblineTasks: oddParts },
+  })
+  expect(await app.findText(/Never backed up/)).toBeVisible()
+  expect(screen.queryByText('This screen could not be shown')).not.toBeInTheDocument()
 })
 
 test.each(oddValues.map((value, index) => [index, value] as const))(

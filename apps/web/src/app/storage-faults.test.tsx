@@ -1,7 +1,9 @@
 /** What users see when the browser's storage is full, damaged, refused, or written by another tab. */
 import 'fake-indexeddb/auto'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { openDB } from 'idb'
 import { expect, test } from 'vitest'
+import { createDatabase } from '#data/database/open-database.ts'
 import { type OpenedApp, type OpenOptions, openApp } from '#testing/open-app.tsx'
 
 const quay = {
@@ -62,6 +64,43 @@ test('a change that the browser refuses to store is reverted, the toast reports 
   await app.press('Add Project')
   await app.expectToast('Project added')
   expect(app.cardNames()).toEqual(['Quay House', 'Gasworks'])
+})
+
+/** An upgrade that waits for a page which does not close its connection. */
+async function openBlocked(name: string) {
+  const suspended = await openDB(name, 1)
+  const database = createDatabase(name, () => {}, 2)
+  const opening = database.open()
+  return async function closeOther() {
+    suspended.close()
+    ;(await opening).close()
+  }
+}
+
+const blockedTitle = 'Close the Other Tabs of Plumbline'
+
+test('while a suspended page blocks a database, the toast reports what to do, and stays until that page is closed', async () => {
+  const app = await openApp('/projects', { stored })
+  const closeOther = await openBlocked('upgraded')
+  await app.expectToast(blockedTitle, 'One of them is suspended')
+  await addProject(app, 'Gasworks')
+  await app.expectToast('Project added')
+  await app.press('Dismiss')
+  await app.expectToast(blockedTitle)
+  await closeOther()
+  await waitFor(() => expect(screen.queryByText(blockedTitle)).not.toBeInTheDocument())
+})
+
+test('a dismissed message about a suspended page does not return', async () => {
+  const app = await openApp('/projects', { stored })
+  const closeOther = await openBlocked('dismissed')
+  await app.expectToast(blockedTitle)
+  await app.press('Dismiss')
+  await addProject(app, 'Gasworks')
+  await app.expectToast('Project added')
+  await app.press('Dismiss')
+  expect(screen.queryByText(blockedTitle)).not.toBeInTheDocument()
+  await closeOther()
 })
 
 test('a form whose record is deleted by another tab keeps the typed text for copying', async () => {

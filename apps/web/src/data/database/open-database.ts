@@ -8,6 +8,7 @@ import {
   openDB,
   type StoreNames,
 } from 'idb'
+import { watchBlocking } from '#data/storage/blocked-databases.ts'
 
 /** A transaction that changes any of the stores. */
 export type DatabaseChange<Schema extends DBSchema> = IDBPTransaction<
@@ -34,20 +35,27 @@ export function createDatabase<Schema extends DBSchema>(
   version = 1,
 ): Database<Schema> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
+  /** A page has upgraded or removed the database since this one opened it, or still waits to do so. */
+  let isReplaced = false
 
   function open(): Promise<IDBPDatabase<Schema>> {
     const forget = () => {
       opened = undefined
     }
-    opened ??= openDB<Schema>(name, version, {
-      upgrade: createStores,
-      // A newer version of the app, or a tab that removes the database, waits for this connection to be closed.
-      blocking(_current, _blocked, event) {
-        // idb passes the event of the blocking connection, whose target is that connection.
-        ;(event.target as IDBDatabase).close()
-        forget()
-      },
-      terminated: forget,
+    opened ??= watchBlocking(({ onBlocked, expectAnswer }) => {
+      if (isReplaced) expectAnswer()
+      return openDB<Schema>(name, version, {
+        upgrade: createStores,
+        blocked: onBlocked,
+        // A newer version of the app, or a tab that removes the database, waits for this connection to be closed.
+        blocking(_current, _blocked, event) {
+          // idb passes the event of the blocking connection, whose target is that connection.
+          ;(event.target as IDBDatabase).close()
+          isReplaced = true
+          forget()
+        },
+        terminated: forget,
+      })
     }).catch((problem) => {
       forget()
       throw problem
@@ -83,8 +91,26 @@ export function createDatabase<Schema extends DBSchema>(
     close,
     async destroy() {
       await close()
-      await deleteDB(name)
+      await removeDatabase(name)
     },
+  }
+}
+
+/** Empties it first, because a page that does not close its connection delays only the removal. */
+export async function removeDatabase(name: string): Promise<void> {
+  await empty(name).catch(() => undefined)
+  await watchBlocking(({ onBlocked }) => deleteDB(name, { blocked: onBlocked }))
+}
+
+async function empty(name: string): Promise<void> {
+  const database = await openDB(name)
+  try {
+    const stores = [...database.objectStoreNames]
+    if (stores.length === 0) return
+    const change = database.transaction(stores, 'readwrite')
+    await Promise.all([...stores.map((store) => change.objectStore(store).clear()), change.done])
+  } finally {
+    database.close()
   }
 }
 

@@ -1,10 +1,12 @@
 /** Finds the place that the records are read from when the product starts: the database, or local storage. */
 import type { RecordDatabase } from '#data/database/record-database.ts'
 import type { BackendListener } from '#data/storage/backend.ts'
+import { watchBlocking } from '#data/storage/blocked-databases.ts'
 import { claimLocalStorage, holdLocalStorage, shareDatabase } from '#data/storage/fallback.ts'
 import type { TabPorts } from '#data/storage/tab-channel.ts'
 import type { TabEvents } from '#data/storage/tab-events.ts'
 import { recordsDatabase } from '#data/storage/values.ts'
+import { LateError, within } from '#data/storage/within.ts'
 import { isOfNewerCode } from './commit-requests.ts'
 import type { ForeignTexts } from './foreign-texts.ts'
 import type { StoredList } from './local-list.ts'
@@ -12,7 +14,6 @@ import { type Mirror, readUnmirrored } from './mirror.ts'
 import type { OpenedRecords } from './open-records.ts'
 import type { Place } from './replace-lists.ts'
 import type { StoredLists, StoredListsPorts } from './stored-lists.ts'
-import { LateError, within } from './within.ts'
 
 interface Ports extends Omit<StoredListsPorts, 'database'> {
   events: TabEvents
@@ -70,8 +71,12 @@ export function createOpening(ports: Ports): Opening {
       if (!(problem instanceof LateError) || !tabs?.locks) return claim()
       if (await holdLocalStorage(tabs.locks)) return ports.onPlace('local storage', lists.opened())
       if (!(await shareDatabase(tabs.locks))) return claim()
-      // Other tabs use the database, so it is only slow.
-      await readFrom(await reading)
+      // Other tabs use the database, so it is only slow, or one of them blocks it.
+      const opened = await watchBlocking(({ expectAnswer }) => {
+        expectAnswer()
+        return reading
+      })
+      await readFrom(opened)
     }
   }
 

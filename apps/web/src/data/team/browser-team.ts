@@ -1,5 +1,5 @@
 /** The browser features that a team needs. */
-import { deleteDB } from 'idb'
+import { removeDatabase } from '#data/database/open-database.ts'
 import { createBrowserFileStore } from '#data/files/browser-file-store.ts'
 import type { TeamPorts } from './team.ts'
 
@@ -9,7 +9,7 @@ export const browserTeam: TeamPorts = {
   locks: globalThis.navigator?.locks,
   openChannel: (name) => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)),
   openFiles: (name, fetched) => createBrowserFileStore({ name, fetched }),
-  removeDatabase: deleteDB,
+  removeDatabase,
   onWake(listener) {
     window.addEventListener('online', listener)
     window.addEventListener('offline', listener)

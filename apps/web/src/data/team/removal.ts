@@ -24,10 +24,9 @@ export function createRemoval(ports: Ports) {
   /** Keeps nothing of an organisation that the person no longer belongs to. */
   async function removeAll() {
     await lost.clear().catch(() => undefined)
-    await copy.destroy().catch(() => undefined)
-    await removeFiles()
-    await removeText()
     removeOfflineSets()
+    // Another page may delay the removal of a database.
+    await Promise.all([copy.destroy().catch(() => undefined), removeFiles(), removeText()])
   }
 
   return {

@@ -11,11 +11,12 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { performRequest } from '#data/workspace/perform-request.ts'
 import { ServicesContext } from '#data/workspace/services.ts'
+import type { Faults } from '#testing/faulty-network.ts'
+import { setupUser } from '#testing/press-found.ts'
 import { openBrowser, type TeamTab } from '#testing/team-browser.ts'
 import { createTeamServer } from '#testing/team-server.ts'
 import { createToasts, ToastsContext } from '#ui/controls/toast-store.ts'
@@ -43,10 +44,10 @@ afterEach(() => {
   }
 })
 
-async function openTeam(role: 'Viewer' | 'Editor' = 'Viewer') {
+async function openTeam(role: 'Viewer' | 'Editor' = 'Viewer', faults: Partial<Faults> = {}) {
   const server = createTeamServer([olga, gus])
   const open = async (account: Account) => {
-    const tab = openBrowser(server, account).openTab()
+    const tab = openBrowser(server, account, faults).openTab()
     tabs.push(tab)
     await tab.ready
     return tab
@@ -55,7 +56,24 @@ async function openTeam(role: 'Viewer' | 'Editor' = 'Viewer') {
   performRequest(owner.services, addProject, { id: 'quay', draft: { ...projectDraft, name: 'Quay House' } })
   performRequest(owner.services, inviteMember, { id: 'seat', projectId: 'quay', email: gus.email, role })
   await waitFor(() => expect(server.appliedIds()).toHaveLength(2))
-  return { owner, guest: await open(gus), user: userEvent.setup({ delay: null }) }
+  return { owner, guest: await open(gus), user: setupUser() }
+}
+
+/** To Ana and Bo. */
+function issue(owner: TeamTab) {
+  const records = owner.services.store.records
+  const draft = { name: 'Level 3 steel', type: 'Blueprint', projectId: 'quay', description: '', size: '' }
+  performRequest(owner.services, fileDocuments, { drafts: [draft] })
+  const [document] = records.all(documents)
+  const recipient = (name: string) => ({ name, company: '', email: '' })
+  performRequest(owner.services, issueTransmittal, {
+    id: 't',
+    draft: {
+      ...{ projectId: 'quay', number: '', reason: 'For Review', respondBy: null, note: '' },
+      recipients: [recipient('Ana'), recipient('Bo')],
+    },
+    documents: [{ id: document?.id ?? '', revision: '', sha256: '' }],
+  })
 }
 
 function Shared({ getView }: { getView: GetView }) {
@@ -111,22 +129,29 @@ test.each(['Viewer', 'Editor'] as const)('a %s of the project is not offered to 
   expect(screen.queryByRole('button', { name: 'Share…' })).not.toBeInTheDocument()
 })
 
+test('a link to a transmittal that is still on its way to the server is made when it has arrived', async () => {
+  let delayMs = 1
+  let delayed = 0
+  const delay = () => {
+    if (delayMs > 1) delayed += 1
+    return delayMs
+  }
+  const { owner, user } = await openTeam('Viewer', { delayMs: delay })
+  delayMs = 1_500
+  issue(owner)
+  await waitFor(() => expect(delayed).toBeGreaterThan(0))
+  delayMs = 1
+  show(owner, () => ({ kind: 'transmittal', transmittalId: 't' }))
+  await user.click(screen.getByRole('button', { name: 'Share…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Read-Only Link' })
+  await user.click(within(dialog).getByRole('button', { name: 'Create Link' }))
+  expect(await within(dialog).findByLabelText('Link')).toHaveValue('http://server/shared#1')
+})
+
 test('a link to a transmittal is for any recipient, or for the one that is chosen', async () => {
   const { owner, user } = await openTeam()
-  const records = owner.services.store.records
-  const draft = { name: 'Level 3 steel', type: 'Blueprint', projectId: 'quay', description: '', size: '' }
-  performRequest(owner.services, fileDocuments, { drafts: [draft] })
-  const [document] = records.all(documents)
-  const recipient = (name: string) => ({ name, company: '', email: '' })
-  performRequest(owner.services, issueTransmittal, {
-    id: 't',
-    draft: {
-      ...{ projectId: 'quay', number: '', reason: 'For Review', respondBy: null, note: '' },
-      recipients: [recipient('Ana'), recipient('Bo')],
-    },
-    documents: [{ id: document?.id ?? '', revision: '', sha256: '' }],
-  })
-  const [bo] = records
+  issue(owner)
+  const [bo] = owner.services.store.records
     .all(transmittals)
     .flatMap(({ recipients }) => recipients.filter(({ name }) => name === 'Bo'))
   show(owner, () => ({ kind: 'transmittal', transmittalId: 't' }))

@@ -2,6 +2,7 @@
 import type { MakeLink, ReadLinks } from '@plumbline/domain/team/wire/links.ts'
 import { useCallback } from 'react'
 import { teamSession } from '#data/storage/values.ts'
+import { untilSent } from '#data/team/cache/sync-state.ts'
 import type { Answered, TeamAccounts } from '#data/team/team-accounts.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
@@ -12,13 +13,16 @@ import { useToasts } from '#ui/controls/toast-store.ts'
 export type ReadLink = ReadLinks['links'][number]
 
 export function useReadLinks() {
-  const { accounts } = useServices()
+  const { accounts, store, sync } = useServices()
   const toasts = useToasts()
   const organisation = useValue(teamSession)?.organisation.id ?? ''
   const links = useAnswer(useCallback(({ of }: TeamAccounts) => of(organisation).readLinks(), [organisation]))
 
   /** The link, or why there is none. */
   async function make(requested: MakeLink): Promise<{ link: string } | { problem: string }> {
+    // The server makes no link to a record that is still on its way.
+    await store.confirming()
+    if (sync) await untilSent(sync)
     const answer = await accounts()
       .then(({ of }) => of(organisation).makeReadLink(requested))
       .catch((): Answered<{ link: string }> => ({ isDone: false, failure: 'unreachable' }))

@@ -8,6 +8,8 @@ interface ToastMessage {
   action?: { label: string; onPress: () => void } | undefined
   /** About something started earlier. It does not replace a toast with an action, such as Undo. */
   isLate?: boolean | undefined
+  /** Stays until it is dismissed or replaced. */
+  isLasting?: boolean | undefined
 }
 
 /** A visible message. The number distinguishes two with the same text. */

@@ -36,6 +36,14 @@ test('the newest toast replaces the previous one', () => {
   expect(message()).toHaveTextContent('Second')
 })
 
+test('a lasting toast stays until it is dismissed', () => {
+  show('Close the other tab', { isLasting: true })
+  pass(10 * toastDurationMs)
+  expect(message()).toHaveTextContent('Close the other tab')
+  act(() => toasts.dismiss())
+  expect(message()).toBeEmptyDOMElement()
+})
+
 test('a toast disappears after five seconds, and not before', () => {
   show('Settings saved')
   pass(toastDurationMs - 1)

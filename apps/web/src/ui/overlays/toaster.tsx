@@ -73,7 +73,7 @@ function tellHeight(host: HTMLElement): () => void {
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null)
-  const countdown = useCountdown(card, onClose)
+  const countdown = useCountdown(card, toast.isLasting ? undefined : onClose)
   const swipe = useSwipe(card, onClose)
   const noteFocus = useFocusBack(card)
   useFocusKey(card)
@@ -151,7 +151,7 @@ function useFocusKey(card: RefObject<HTMLElement | null>) {
 }
 
 /** Counts five seconds, and pauses while the card is hovered or focused or the window has lost the focus. */
-function useCountdown(card: RefObject<HTMLElement | null>, onEnd: () => void) {
+function useCountdown(card: RefObject<HTMLElement | null>, onEnd: (() => void) | undefined) {
   const timer = useRef<{ id: number; startedAt: number } | null>(null)
   const leftMs = useRef(toastDurationMs)
 
@@ -164,7 +164,7 @@ function useCountdown(card: RefObject<HTMLElement | null>, onEnd: () => void) {
 
   const run = useCallback(() => {
     const isPaused = card.current?.matches(':hover') || card.current?.contains(document.activeElement)
-    if (timer.current || isPaused) return
+    if (!onEnd || timer.current || isPaused) return
     timer.current = { id: window.setTimeout(onEnd, leftMs.current), startedAt: performance.now() }
   }, [card, onEnd])
 

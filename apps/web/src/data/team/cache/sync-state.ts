@@ -62,3 +62,17 @@ export function toSyncState(
   if (connection.kind === 'storage-full' && count > 0) return { kind: 'storage-full', count }
   return count > 0 ? { kind: 'saving', count } : { kind: 'saved' }
 }
+
+/** Resolves when the server has what waits to be sent, or when it cannot be sent now. */
+export function untilSent({ state, onChange }: Pick<TeamSync, 'state' | 'onChange'>): Promise<void> {
+  return new Promise((resolve) => {
+    let stop = () => {}
+    const look = () => {
+      if (state().kind === 'saving') return
+      stop()
+      resolve()
+    }
+    stop = onChange(look)
+    look()
+  })
+}
