@@ -93,17 +93,12 @@ describe('notices', () => {
     ],
   ])('the outcome of a review is notified to %s', (_, after, before, expected) => {
     const draft = reviewOf('Active', [stage(kim, decision(kim))])
-    const notices = getNotices(
-      [
-        {
-          list: 'workflows',
-          before: { ...draft, ...before },
-          after: { ...draft, status: 'Completed', ...after },
-        },
-      ],
-      people,
-      ana,
-    )
+    const change = {
+      list: 'workflows',
+      before: { ...draft, ...before },
+      after: { ...draft, status: 'Completed', ...after },
+    }
+    const notices = getNotices([change], people, ana)
     const decided = notices.filter(({ kind }) => kind === 'decided')
     expect(decided.map(({ to }) => to)).toEqual(expected)
   })
