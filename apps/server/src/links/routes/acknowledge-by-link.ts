@@ -15,7 +15,8 @@ import type { Caller } from '../../team/team-route.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
 import { markAcknowledged } from '../mailed/transmittal-links.ts'
 import { nameByLink, nameByMailLink } from '../name-by-link.ts'
-import { findLink, readLink, type StoredLink, showLink, toOpened } from './open-link.ts'
+import { readLink, type StoredLink } from '../read-link.ts'
+import { findLink, showLink, toOpened } from './open-link.ts'
 import { toTransmittalOrigin } from './transmittal-openings.ts'
 
 export async function acknowledgeByLink(context: Context, { services, ip }: Caller): Promise<Response> {
