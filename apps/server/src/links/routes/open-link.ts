@@ -18,8 +18,8 @@ import type { Caller } from '../../team/team-route.ts'
 import { describeLink } from '../describe-link.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
 import { readReviewLink, showReviewLink } from '../mailed/review-links.ts'
+import { readLink, type StoredLink } from '../mailed/stored-link.ts'
 import { showMailedTransmittal } from '../mailed/transmittal-links.ts'
-import { readLink, type StoredLink } from '../read-link.ts'
 import { recordOpening } from './transmittal-openings.ts'
 
 export async function openLink(context: Context, { services, ip }: Caller): Promise<Response> {

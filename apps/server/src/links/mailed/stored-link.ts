@@ -1,6 +1,6 @@
 /** A read-only link as it is stored, found by its token. */
-import { hashToken } from '../accounts/opaque-token.ts'
-import type { TeamServices } from '../services/team-services.ts'
+import { hashToken } from '../../accounts/opaque-token.ts'
+import type { TeamServices } from '../../services/team-services.ts'
 
 export type StoredLink = NonNullable<Awaited<ReturnType<typeof readLink>>>
 
