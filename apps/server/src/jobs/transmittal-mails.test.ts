@@ -115,8 +115,8 @@ onOneEngine((engine) => {
     await services.jobs.runDue()
     const token = mailedTo(li)
     const [ofLi = '', ofMei = ''] = (await stored()).recipients.map(({ id }) => id)
-    const shown = openedLinkSchema.parse((await read(token)).body)
-    expect(shown).toMatchObject({ mailed: { email: li, recipientIds: [ofLi] }, madeBy: 'Olga Owner' })
+    const visible = openedLinkSchema.parse((await read(token)).body)
+    expect(visible).toMatchObject({ mailed: { email: li, recipientIds: [ofLi] }, madeBy: 'Olga Owner' })
     expect((await stored()).openings).toMatchObject([{ id: ofLi, by: '' }])
     expect((await acknowledge(token, ofMei)).body).toEqual({ failure: 'not-found' })
     const both = await Promise.all([acknowledge(token, ofLi), acknowledge(token, ofLi)])
@@ -143,11 +143,11 @@ onOneEngine((engine) => {
     const token = mailedTo(li)
     const links = `/organisations/${organisation}/links`
     const until = new Date(team.clock.now.getTime() + 86_400_000).toISOString()
-    const made = await editor.person.post(links, {
+    const created = await editor.person.post(links, {
       view: { kind: 'transmittal', transmittalId: team.id },
       expiresAt: until,
     })
-    expect(made.body).toEqual({ failure: 'not-permitted' })
+    expect(created.body).toEqual({ failure: 'not-permitted' })
     // It does not end with the account of its issuer.
     await owner.delete(`/organisations/${organisation}/members/${await getAccount(editor.person)}`)
     expect((await read(token)).status).toBe(200)

@@ -84,8 +84,8 @@ async function mailLink(
 ): Promise<void> {
   const { id, organisation, notice, author } = mail
   await beginMail(ports, author)
-  const made = { organisation, transmittal, email: notice.to, madeBy: author, now: ports.now() }
-  const link = makeTransmittalLink(made)
+  const newLink = { organisation, transmittal, email: notice.to, madeBy: author, now: ports.now() }
+  const link = makeTransmittalLink(newLink)
   const letter = toLetter(ports, replica, transmittal, mail, link)
   await sendWithLinks(ports, { ...letter, jobId: id }, organisation, [{ transmittal, link }])
   if (notice.kind === 'addressed') await recordIssueMail(ports, replica, organisation, notice)
@@ -137,8 +137,8 @@ export async function sendTransmittalReminder(
     const opened = { organisation, email: to, list: transmittals.name, record: transmittal }
     if ((await findAccess(ports.database, replica, opened)) !== 'by-link') continue
     if (!isKnownAddress(to, transmittal.projectId, replica)) continue
-    const made = { organisation, transmittal, email: to, madeBy: mailingServer, now: ports.now() }
-    linked.push({ transmittal, link: makeTransmittalLink(made) })
+    const newLink = { organisation, transmittal, email: to, madeBy: mailingServer, now: ports.now() }
+    linked.push({ transmittal, link: makeTransmittalLink(newLink) })
   }
   if (linked.length === 0) return
   const wait = await ports.beginMail(`transmittal reminders of ${organisation} to ${to}`)

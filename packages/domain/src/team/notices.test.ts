@@ -24,7 +24,7 @@ describe('notices', () => {
   })
 
   const [kim, mei, sam] = ['kim@steel.example', 'mei@glass.example', 'sam@steel.example']
-  const reviewOf = (status: string, stages: readonly object[]) =>
+  const buildReview = (status: string, stages: readonly object[]) =>
     ({ id: 'w1', name: 'Façade', status, submittedBy: sam, stages }) as unknown as Rec // `as`: the fields that decide.
   const stage = (assigneeEmail: string, more: object = {}) => ({
     ...{ id: assigneeEmail, assigneeEmail, status: 'Pending' },
@@ -36,35 +36,38 @@ describe('notices', () => {
     [
       'a review of two steps',
       [
-        reviewOf('Draft', [stage(kim), stage(mei)]),
-        reviewOf('Active', [stage(kim), stage(mei)]),
-        reviewOf('Active', [stage(kim, approved), stage(mei)]),
+        buildReview('Draft', [stage(kim), stage(mei)]),
+        buildReview('Active', [stage(kim), stage(mei)]),
+        buildReview('Active', [stage(kim, approved), stage(mei)]),
       ],
       [kim, mei],
     ],
     [
       'a review that starts with its stages',
-      [reviewOf('Active', [stage(kim), stage(mei)]), reviewOf('Active', [stage(kim, approved), stage(mei)])],
+      [
+        buildReview('Active', [stage(kim), stage(mei)]),
+        buildReview('Active', [stage(kim, approved), stage(mei)]),
+      ],
       [kim, mei],
     ],
     [
       'a step of two people',
       [
-        reviewOf('Active', [stage(kim), stage(ben.email), stage(mei, { isSideBySide: true })]),
-        reviewOf('Active', [stage(kim, approved), stage(ben.email), stage(mei, { isSideBySide: true })]),
+        buildReview('Active', [stage(kim), stage(ben.email), stage(mei, { isSideBySide: true })]),
+        buildReview('Active', [stage(kim, approved), stage(ben.email), stage(mei, { isSideBySide: true })]),
       ],
       [kim, ben.email, mei],
     ],
     [
       'a later stage that is given to another person before it begins',
       [
-        reviewOf('Active', [stage(kim), stage(ben.email)]),
-        reviewOf('Active', [stage(kim), stage(mei)]),
-        reviewOf('Active', [stage(kim, approved), stage(mei)]),
+        buildReview('Active', [stage(kim), stage(ben.email)]),
+        buildReview('Active', [stage(kim), stage(mei)]),
+        buildReview('Active', [stage(kim, approved), stage(mei)]),
       ],
       [kim, mei],
     ],
-    ['a draft', [reviewOf('Draft', []), reviewOf('Draft', [stage(kim)])], []],
+    ['a draft', [buildReview('Draft', []), buildReview('Draft', [stage(kim)])], []],
   ])('each person of %s is notified once, when it waits for that person', (_, versions, expected) => {
     const notices = versions.flatMap((after, at) =>
       getNotices([{ list: 'workflows', before: versions[at - 1], after }], people, ana),
@@ -92,7 +95,7 @@ describe('notices', () => {
       [sam],
     ],
   ])('the outcome of a review is notified to %s', (_, after, before, expected) => {
-    const draft = reviewOf('Active', [stage(kim, decision(kim))])
+    const draft = buildReview('Active', [stage(kim, decision(kim))])
     const change = {
       list: 'workflows',
       before: { ...draft, ...before },
@@ -105,7 +108,7 @@ describe('notices', () => {
 
   test('the outcomes of many reviews that one request decides are one notice', () => {
     const changes = ['w1', 'w2', 'w3'].map((id) => {
-      const before = { ...reviewOf('Active', [stage(kim, decision(kim))]), id }
+      const before = { ...buildReview('Active', [stage(kim, decision(kim))]), id }
       return { list: 'workflows', before, after: { ...before, status: 'Completed' } }
     })
     expect(getNotices(changes, people, ana)).toMatchObject([

@@ -14,7 +14,7 @@ import { rfiBall } from '../rfis/rfi-state.ts'
 import { parseAssignees } from '../tasks/task.ts'
 import { ballInCourt } from '../workflows/ball-in-court.ts'
 import { stagesReadyForReview } from '../workflows/current-stage.ts'
-import { getMailReviewers, getReviewResult, getSubmitters } from '../workflows/review-result.ts'
+import { getMailReviewers, getReviewResult, type ReviewResult } from '../workflows/review-steps.ts'
 import { roundNumber } from '../workflows/round.ts'
 import { type Workflow, workflows } from '../workflows/workflow.ts'
 
@@ -63,12 +63,12 @@ export function getNotices(
         notices.set(`${list} ${after.id} ${notice.to}`, { ...notice, ...about })
     }
     // Whom a review or an RFI names has nothing to do until it waits for that person, and is notified then.
-    const waitsInTurn = list === workflows.name || list === rfis.name
+    const isAwaitedLater = list === workflows.name || list === rfis.name
     const [assigned, assignedBefore] = [after, before].map((record) =>
-      record && !waitsInTurn ? getAssignees(record) : [],
+      record && !isAwaitedLater ? getAssignees(record) : [],
     )
     for (const to of assigned ?? []) if (!assignedBefore?.includes(to)) add({ kind: 'assigned', to })
-    if (waitsInTurn) {
+    if (isAwaitedLater) {
       const awaitedBefore = before ? getAwaited(list, before, reading) : []
       for (const to of getAwaited(list, after, reading))
         if (!awaitedBefore.includes(to)) add({ kind: 'awaited', to })
@@ -133,6 +133,13 @@ function getInformed(before: Workflow | undefined, after: Workflow): readonly st
   if (!result) return []
   const isKnown = before && getReviewResult(before) && roundNumber(before) === roundNumber(after)
   return isKnown ? [] : [...new Set([...getSubmitters(after, result), ...getMailReviewers(after)])]
+}
+
+/** The addresses of the submitter, who does not hear of a result that the submitter decided. */
+function getSubmitters({ submittedBy = '' }: Workflow, { last }: ReviewResult): readonly string[] {
+  const decidedBy = emailKey(last.decision?.by ?? '')
+  const addresses = parseAssignees(submittedBy).filter(isEmail).map(emailKey)
+  return addresses.includes(decidedBy) ? [] : addresses
 }
 
 /** The recipients whom this change reminds. */

@@ -1,5 +1,7 @@
-/** The steps of a review: a stage alone, or several stages side by side. Steps follow one another in order. */
+/** The steps of a review: a stage alone, or several stages side by side. Steps follow one another in order, and lead to its result. */
+import { emailKey, isEmail } from '../kernel/values/email.ts'
 import { getOutcome, type Outcome, worstOutcome } from './outcomes.ts'
+import type { Round } from './round.ts'
 import type { Stage, StepRule } from './stage.ts'
 
 export interface ReviewStep {
@@ -66,4 +68,37 @@ export function reviewOutcome(stages: readonly Stage[]): Outcome | undefined {
 /** Whether the review has passed all steps, and the work may proceed. */
 export function isReviewApproved(stages: readonly Stage[]): boolean {
   return currentStep(stages) === undefined && reviewOutcome(stages)?.mayProceed !== false
+}
+
+export interface ReviewResult {
+  readonly outcome: Outcome
+  /** The stage that was decided last. */
+  readonly last: Stage
+}
+
+/** Undefined while the review goes on, and for one that was completed without a decision. */
+export function getReviewResult({
+  stages,
+  status,
+}: {
+  readonly stages: readonly Stage[]
+  readonly status: string
+}): ReviewResult | undefined {
+  if (status !== 'Completed') return undefined
+  const outcome = reviewOutcome(stages)
+  const last = stages.toSorted((a, b) => decidedAt(a).localeCompare(decidedAt(b))).at(-1)
+  return outcome && last ? { outcome, last } : undefined
+}
+
+/** The addresses of people who decided on a stage by the link of a mail, in any round. */
+export function getMailReviewers({
+  stages,
+  rounds = [],
+}: {
+  readonly stages: readonly Stage[]
+  readonly rounds?: readonly Round[] | undefined
+}): readonly string[] {
+  const decisions = [...stages, ...rounds.flatMap((round) => round.stages)].map(({ decision }) => decision)
+  const byLink = decisions.flatMap((decision) => (decision?.isByMailLink ? decision.by : []))
+  return [...new Set(byLink.filter(isEmail).map(emailKey))]
 }

@@ -20,8 +20,8 @@ import type { Tables } from '../../database/schema/tables.ts'
 import type { TeamServices } from '../../services/team-services.ts'
 import { replicaAtHead } from '../../sync/pull.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
-import type { StoredLink } from '../routes/open-link.ts'
 import { findAccess } from './find-access.ts'
+import type { StoredLink } from './stored-link.ts'
 
 interface NewLink {
   readonly organisation: string

@@ -13,9 +13,10 @@ import type { TeamServices } from '../../services/team-services.ts'
 import { type PushingPorts, push } from '../../sync/push.ts'
 import type { Caller } from '../../team/team-route.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
+import { readLink, type StoredLink } from '../mailed/stored-link.ts'
 import { markAcknowledged } from '../mailed/transmittal-links.ts'
 import { nameByLink, nameByMailLink } from '../name-by-link.ts'
-import { findLink, readLink, type StoredLink, showLink, toOpened } from './open-link.ts'
+import { findLink, showLink, toOpened } from './open-link.ts'
 import { toTransmittalOrigin } from './transmittal-openings.ts'
 
 export async function acknowledgeByLink(context: Context, { services, ip }: Caller): Promise<Response> {

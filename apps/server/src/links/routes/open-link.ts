@@ -9,7 +9,6 @@ import { type OpenedLink, openLinkSchema, openSharedFileSchema } from '@plumblin
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
 import type { LinkUse } from '../../accounts/attempts.ts'
-import { hashToken } from '../../accounts/opaque-token.ts'
 import { changeOrganisation } from '../../audit/change-organisation.ts'
 import { fail, failForNow } from '../../http/fail.ts'
 import { readJson } from '../../http/read-json.ts'
@@ -19,6 +18,7 @@ import type { Caller } from '../../team/team-route.ts'
 import { describeLink } from '../describe-link.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
 import { readReviewLink, showReviewLink } from '../mailed/review-links.ts'
+import { readLink, type StoredLink } from '../mailed/stored-link.ts'
 import { showMailedTransmittal } from '../mailed/transmittal-links.ts'
 import { recordOpening } from './transmittal-openings.ts'
 
@@ -106,19 +106,6 @@ export async function findLink(
   const mailed = await readReviewLink(services, token)
   if (mailed) return (await attempts.openLink(mailed.id, ip, use)) ?? showReviewLink(services, mailed)
   return 'link-unknown'
-}
-
-export type StoredLink = NonNullable<Awaited<ReturnType<typeof readLink>>>
-
-export function readLink({ database }: TeamServices, token: string) {
-  return database.db
-    .selectFrom('read_link')
-    .innerJoin('organisation', 'organisation.id', 'read_link.organisation_id')
-    .leftJoin('account', 'account.id', 'read_link.made_by')
-    .selectAll('read_link')
-    .select(['organisation.name as organisation_name', 'account.name as maker', 'account.email'])
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst()
 }
 
 export async function showLink(services: TeamServices, link: StoredLink): Promise<FoundLink | TeamFailure> {
