@@ -1,7 +1,6 @@
 /** Finds the place that the records are read from when the product starts: the database, or local storage. */
 import type { RecordDatabase } from '#data/database/record-database.ts'
 import type { BackendListener } from '#data/storage/backend.ts'
-import { watchBlocking } from '#data/storage/blocked-databases.ts'
 import { claimLocalStorage, holdLocalStorage, shareDatabase } from '#data/storage/fallback.ts'
 import type { TabPorts } from '#data/storage/tab-channel.ts'
 import type { TabEvents } from '#data/storage/tab-events.ts'
@@ -57,7 +56,7 @@ export function createOpening(ports: Ports): Opening {
 
   async function open(): Promise<void> {
     if (!ports.hasDatabase) return claim()
-    const { openRecords } = await import('./open-records.ts')
+    const { openRecords, watchBlocking } = await import('./open-records.ts')
     const visible = (key: string) => lists.withKey(key)?.list.entries()
     const [answered, reading] = withFirstAnswer((onAnswer) => openRecords({ ...ports, visible, onAnswer }))
     try {

@@ -1,0 +1,34 @@
+/** Reports work on a database that another page blocks. */
+import { setBlocked } from '#data/storage/blocked-databases.ts'
+import { afterRunning } from '#data/storage/within.ts'
+
+/** A browser that is busy answers later than usual, but sooner than this. */
+const maxSilenceMs = 5_000
+
+interface Waiting {
+  /** The browser reports that another page has not closed its connection. */
+  onBlocked(): void
+  /** Other pages are known to use the database, so that a long silence means that one of them blocks it. */
+  expectAnswer(): void
+}
+
+export async function watchBlocking<T>(work: (waiting: Waiting) => Promise<T>): Promise<T> {
+  const key = {}
+  let stop = () => {}
+  let isBlocked = false
+  const onBlocked = () => {
+    isBlocked = true
+    setBlocked(key, true)
+  }
+  try {
+    return await work({
+      onBlocked,
+      expectAnswer() {
+        stop = afterRunning(maxSilenceMs, onBlocked)
+      },
+    })
+  } finally {
+    stop()
+    if (isBlocked) setBlocked(key, false)
+  }
+}
