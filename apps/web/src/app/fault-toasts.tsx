@@ -2,7 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Message } from '#core/perform/messages.ts'
-import { isBlockedByPage, onBlockedByPage } from '#data/storage/blocked-databases.ts'
+import { isBlockedByPage, onBlockedByPage } from '#data/database/blocked-databases.ts'
 import type { Fault } from '#data/storage/faults.ts'
 import type { Services } from '#data/workspace/services.ts'
 import type { SignInServices } from '#data/workspace/sign-in-services.ts'

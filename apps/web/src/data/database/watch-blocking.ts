@@ -1,6 +1,6 @@
 /** Reports work on a database that another page blocks. */
-import { setBlocked } from '#data/storage/blocked-databases.ts'
-import { afterRunning } from '#data/storage/within.ts'
+import { setBlocked } from './blocked-databases.ts'
+import { afterRunning } from './within.ts'
 
 /** A browser that is busy answers later than usual, but sooner than this. */
 const maxSilenceMs = 5_000
@@ -32,3 +32,10 @@ export async function watchBlocking<T>(work: (waiting: Waiting) => Promise<T>): 
     if (isBlocked) setBlocked(key, false)
   }
 }
+
+/** For an answer that other pages are known to have. */
+export const watchAnswer = <T>(answer: Promise<T>): Promise<T> =>
+  watchBlocking(({ expectAnswer }) => {
+    expectAnswer()
+    return answer
+  })

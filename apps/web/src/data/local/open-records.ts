@@ -9,7 +9,7 @@ import type { TextStorage } from '#data/storage/text-storage.ts'
 import { takeOver } from './take-over.ts'
 
 // Loaded with the database, after the first paint.
-export { watchBlocking } from '#data/database/watch-blocking.ts'
+export { watchAnswer } from '#data/database/watch-blocking.ts'
 
 interface Ports extends RecordDatabasePorts {
   texts: TextStorage
