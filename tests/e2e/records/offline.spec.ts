@@ -74,7 +74,7 @@ test.describe('with the data saver on', () => {
     await addDocument(page, 'Harbour tower', files['harbour-tower.pdf'])
     await whenControlled(page)
     // The offline copy, which has it, is asked for by the service worker.
-    expect(requestedByPage).not.toContainEqual(expect.stringMatching(/\/safety-/))
+    expect(requestedByPage).not.toContainEqual(expect.stringMatching(/\/(screen|program)-/))
 
     await context.setOffline(true)
     await page.getByRole('button', { name: 'View Harbour tower' }).click()

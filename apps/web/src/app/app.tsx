@@ -4,7 +4,7 @@ import { Suspense, startTransition, useEffect, useLayoutEffect, useState, useSyn
 import { writeDaysIn } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { nameTab } from '#core/navigation/page-title.ts'
-import { isBlockedByPage, onBlockedByPage } from '#data/storage/blocked-databases.ts'
+import { isBlockedByPage, onBlockedByPage } from '#data/database/blocked-databases.ts'
 import { accentColor, dateOrder, layoutDensity, paperSize, theme } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { type Services, ServicesContext } from '#data/workspace/services.ts'

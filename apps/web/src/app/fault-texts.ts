@@ -2,16 +2,38 @@
 
 import type { Fault } from '#data/storage/faults.ts'
 import { listTitle } from '#features/settings/data/texts/list-titles.ts'
+import type { Toasts } from '#ui/controls/toast-store.ts'
 
 interface Message {
   title: string
   description: string
 }
 
-/** One of the other tabs is suspended: a tab that runs closes its connection to the database. */
-export const blockedByPage: Message = {
+const blockedByPage: Message = {
   title: 'Close the Other Tabs of Plumbline',
   description: 'One of them is suspended and blocks the stored records. Your work here then continues.',
+}
+
+/** Visible until it is dismissed or the returned function is called, except while a newer message is visible. */
+export function showBlocked(toasts: Toasts): () => void {
+  let wasVisible = false
+  let isDismissed = false
+  const isVisible = () => toasts.current()?.title === blockedByPage.title
+
+  function follow() {
+    if (!toasts.current()) {
+      isDismissed ||= wasVisible
+      if (!isDismissed) toasts.show({ ...blockedByPage, tone: 'destructive', isLasting: true })
+    }
+    wasVisible = isVisible()
+  }
+
+  const stop = toasts.subscribe(follow)
+  follow()
+  return () => {
+    stop()
+    if (isVisible()) toasts.dismiss()
+  }
 }
 
 /** The message for a refused request is found by the name of its command. */

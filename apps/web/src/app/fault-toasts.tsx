@@ -2,7 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Message } from '#core/perform/messages.ts'
-import { isBlockedByPage, onBlockedByPage } from '#data/storage/blocked-databases.ts'
+import { isBlockedByPage, onBlockedByPage } from '#data/database/blocked-databases.ts'
 import type { Fault } from '#data/storage/faults.ts'
 import type { Services } from '#data/workspace/services.ts'
 import type { SignInServices } from '#data/workspace/sign-in-services.ts'
@@ -34,41 +34,20 @@ export function FaultToasts({ faults, services, session }: FaultToastsProps) {
   return null
 }
 
-/** Visible while a database waits for another page, except while a newer message is visible or once it is dismissed. */
 function useBlockedToast(toasts: Toasts) {
+  const isBlocked = useSyncExternalStore(onBlockedByPage, isBlockedByPage)
   useEffect(() => {
-    let message: Message | undefined
-    let wasVisible = false
-    let isDismissed = false
-
-    function follow() {
-      const current = toasts.current()
-      const isVisible = message !== undefined && current?.title === message.title
-      if (!isBlockedByPage()) {
-        wasVisible = isDismissed = false
-        if (isVisible) toasts.dismiss()
-      } else if (!message) void load()
-      else if (current) wasVisible = isVisible
-      else {
-        isDismissed ||= wasVisible
-        wasVisible = false
-        if (!isDismissed) toasts.show({ ...message, tone: 'destructive', isLasting: true })
-      }
-    }
-
-    async function load() {
-      const { blockedByPage } = await import('./fault-texts.ts')
-      if (message) return
-      message = blockedByPage
-      follow()
-    }
-
-    const stops = [onBlockedByPage(follow), toasts.subscribe(follow)]
-    follow()
+    if (!isBlocked) return
+    let isOver = false
+    let stop = () => {}
+    void import('./fault-texts.ts').then(({ showBlocked }) => {
+      if (!isOver) stop = showBlocked(toasts)
+    })
     return () => {
-      for (const stop of stops) stop()
+      isOver = true
+      stop()
     }
-  }, [toasts])
+  }, [isBlocked, toasts])
 }
 
 function undoing(services: Services, toasts: Toasts, requestId: Id) {

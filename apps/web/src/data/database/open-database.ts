@@ -8,7 +8,7 @@ import {
   openDB,
   type StoreNames,
 } from 'idb'
-import { watchBlocking } from '#data/storage/blocked-databases.ts'
+import { watchBlocking } from './watch-blocking.ts'
 
 /** A transaction that changes any of the stores. */
 export type DatabaseChange<Schema extends DBSchema> = IDBPTransaction<

@@ -3,7 +3,7 @@ import { saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { deleteDB, openDB } from 'idb'
 import { expect, test, vi } from 'vitest'
-import { isBlockedByPage } from '#data/storage/blocked-databases.ts'
+import { isBlockedByPage } from '#data/database/blocked-databases.ts'
 import {
   comeToRest,
   contactDraft,

@@ -1,12 +1,11 @@
 /** Finds the place that the records are read from when the product starts: the database, or local storage. */
 import type { RecordDatabase } from '#data/database/record-database.ts'
+import { LateError, within } from '#data/database/within.ts'
 import type { BackendListener } from '#data/storage/backend.ts'
-import { watchBlocking } from '#data/storage/blocked-databases.ts'
 import { claimLocalStorage, holdLocalStorage, shareDatabase } from '#data/storage/fallback.ts'
 import type { TabPorts } from '#data/storage/tab-channel.ts'
 import type { TabEvents } from '#data/storage/tab-events.ts'
 import { recordsDatabase } from '#data/storage/values.ts'
-import { LateError, within } from '#data/storage/within.ts'
 import { isOfNewerCode } from './commit-requests.ts'
 import type { ForeignTexts } from './foreign-texts.ts'
 import type { StoredList } from './local-list.ts'
@@ -57,7 +56,7 @@ export function createOpening(ports: Ports): Opening {
 
   async function open(): Promise<void> {
     if (!ports.hasDatabase) return claim()
-    const { openRecords } = await import('./open-records.ts')
+    const { openRecords, watchAnswer } = await import('./open-records.ts')
     const visible = (key: string) => lists.withKey(key)?.list.entries()
     const [answered, reading] = withFirstAnswer((onAnswer) => openRecords({ ...ports, visible, onAnswer }))
     try {
@@ -72,11 +71,7 @@ export function createOpening(ports: Ports): Opening {
       if (await holdLocalStorage(tabs.locks)) return ports.onPlace('local storage', lists.opened())
       if (!(await shareDatabase(tabs.locks))) return claim()
       // Other tabs use the database, so it is only slow, or one of them blocks it.
-      const opened = await watchBlocking(({ expectAnswer }) => {
-        expectAnswer()
-        return reading
-      })
-      await readFrom(opened)
+      await readFrom(await watchAnswer(reading))
     }
   }
 

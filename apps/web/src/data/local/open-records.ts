@@ -8,6 +8,9 @@ import type { Answer } from '#data/storage/backend.ts'
 import type { TextStorage } from '#data/storage/text-storage.ts'
 import { takeOver } from './take-over.ts'
 
+// Loaded with the database, after the first paint.
+export { watchAnswer } from '#data/database/watch-blocking.ts'
+
 interface Ports extends RecordDatabasePorts {
   texts: TextStorage
   /** The keys of the lists, and of the texts that are stored with them. */

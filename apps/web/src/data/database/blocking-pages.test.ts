@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { type DBSchema, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isBlockedByPage, onBlockedByPage } from '#data/storage/blocked-databases.ts'
+import { isBlockedByPage, onBlockedByPage } from './blocked-databases.ts'
 import { createDatabase } from './open-database.ts'
 
 interface Schema extends DBSchema {

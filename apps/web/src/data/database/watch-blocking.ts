@@ -1,21 +1,9 @@
-/**
- * Whether a database cannot be opened or removed before another page closes its connection. A suspended page does not
- * do that, so the user has to close it.
- */
+/** Reports work on a database that another page blocks. */
+import { setBlocked } from './blocked-databases.ts'
 import { afterRunning } from './within.ts'
 
 /** A browser that is busy answers later than usual, but sooner than this. */
 const maxSilenceMs = 5_000
-
-const blocked = new Set<object>()
-const listeners = new Set<() => void>()
-
-export const isBlockedByPage = (): boolean => blocked.size > 0
-
-export function onBlockedByPage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 interface Waiting {
   /** The browser reports that another page has not closed its connection. */
@@ -27,13 +15,11 @@ interface Waiting {
 export async function watchBlocking<T>(work: (waiting: Waiting) => Promise<T>): Promise<T> {
   const key = {}
   let stop = () => {}
-  const set = (isBlocked: boolean) => {
-    if (blocked.has(key) === isBlocked) return
-    if (isBlocked) blocked.add(key)
-    else blocked.delete(key)
-    for (const listener of [...listeners]) listener()
+  let isBlocked = false
+  const onBlocked = () => {
+    isBlocked = true
+    setBlocked(key, true)
   }
-  const onBlocked = () => set(true)
   try {
     return await work({
       onBlocked,
@@ -43,6 +29,13 @@ export async function watchBlocking<T>(work: (waiting: Waiting) => Promise<T>): 
     })
   } finally {
     stop()
-    set(false)
+    if (isBlocked) setBlocked(key, false)
   }
 }
+
+/** For an answer that other pages are known to have. */
+export const watchAnswer = <T>(answer: Promise<T>): Promise<T> =>
+  watchBlocking(({ expectAnswer }) => {
+    expectAnswer()
+    return answer
+  })
