@@ -58,7 +58,11 @@ test('chosen markups and the scale of the revision before are carried where the 
     { carriedFrom: 's', writtenAs: '1:99.07', metresPerPoint: expect.closeTo(0.0353 / 1.01, 5) },
   ])
   // `as`: a length has points.
-  const [{ points: [[x1 = 0, y1 = 0, x2 = 0] = []] } = { points: [] }] = (await getCarried()) as {
+  const [
+    {
+      points: [[x1 = 0, y1 = 0, x2 = 0] = []],
+    } = { points: [] },
+  ] = (await getCarried()) as {
     points: number[][]
   }[]
   const round = (all: number[]) => all.map((value) => Math.round(value))

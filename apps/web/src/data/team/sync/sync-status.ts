@@ -9,8 +9,6 @@ interface Ports {
   refused(): readonly RefusedRequest[]
 }
 
-export type SyncStatus = ReturnType<typeof createSyncStatus>
-
 export function createSyncStatus({ countWaiting, refused }: Ports) {
   const listeners = new Set<() => void>()
   const upToDateListeners = new Set<(at: Date) => void>()

@@ -5,7 +5,15 @@ import { openApp } from '#testing/open-app.tsx'
 const file = (letter: string) => ({
   ...{ key: letter.repeat(64), name: 'plan.pdf', type: 'application/pdf', size: 9 },
 })
-const quay = { id: 1, name: 'Quay', location: '', status: 'Planning', progress: 0, startDate: '', endDate: '' }
+const quay = {
+  id: 1,
+  name: 'Quay',
+  location: '',
+  status: 'Planning',
+  progress: 0,
+  startDate: '',
+  endDate: '',
+}
 const plan = {
   ...{ id: 1, name: 'Plan', type: 'Blueprint', project: 'Quay', updated: '2026-11-01', revision: 'C' },
   file: file('a'),

@@ -18,6 +18,8 @@ import { createHistory } from '#core/undo/history.ts'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { revisionToLabel } from '#documents/entries/revision-label.ts'
+import { toMarkedFileName } from '#documents/viewer/markups/export/marked-file-name.ts'
+import { type WrittenMarkups, writeMarkups } from '#documents/viewer/markups/export/write-markups.ts'
 import { describeInOrder } from '#documents/viewer/markups/list/describe-in-order.ts'
 import { listColumns, markupsToRows } from '#documents/viewer/markups/list/list-markups.ts'
 import { copyMessages } from '#documents/viewer/markups/messages.ts'
@@ -28,8 +30,6 @@ import { useToasts } from '#ui/controls/toast-store.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { toMarkedFileName } from '#documents/viewer/markups/export/marked-file-name.ts'
-import { type WrittenMarkups, writeMarkups } from '#documents/viewer/markups/export/write-markups.ts'
 
 interface DownloadMarkupsDialogProps {
   documentId: Id

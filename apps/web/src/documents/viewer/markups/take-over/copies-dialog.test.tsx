@@ -3,13 +3,27 @@ import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
 const file = { key: 'a'.repeat(64), name: 'plan.pdf', type: 'application/pdf', size: 9 }
-const quay = { id: 1, name: 'Quay', location: '', status: 'Planning', progress: 0, startDate: '', endDate: '' }
+const quay = {
+  id: 1,
+  name: 'Quay',
+  location: '',
+  status: 'Planning',
+  progress: 0,
+  startDate: '',
+  endDate: '',
+}
 const plan = { id: 1, name: 'Plan', type: 'Blueprint', project: 'Quay', updated: '2026-11-01', file }
 const common = { documentId: '1', fileKey: file.key, author: 'Ben', authorId: 'ben' }
 const cloud = { ...common, id: 'm1', page: 0, kind: 'cloud', points: [[0, 0, 90, 0, 90, 60]], text: 'Lintel' }
 const copies = [
   {
-    ...{ ...common, id: 'sent', kind: 'sent', name: 'plan_markups.pdf', createdAt: '2026-11-20T09:30:00.000Z' },
+    ...{
+      ...common,
+      id: 'sent',
+      kind: 'sent',
+      name: 'plan_markups.pdf',
+      createdAt: '2026-11-20T09:30:00.000Z',
+    },
     markups: ['m1', 'removed'].map((id) => ({ id, mark: '' })),
   },
   {

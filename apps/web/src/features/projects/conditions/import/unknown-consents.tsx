@@ -32,7 +32,7 @@ export function UnknownConsents({ projectId, ...rows }: Rows & { projectId: Id }
 }
 
 /** Each consent once, as it is written first. Its columns may be filled in only one of its rows. */
-export function findUnknownConsents({ planned, mapped }: Rows): readonly UnknownConsent[] {
+function findUnknownConsents({ planned, mapped }: Rows): readonly UnknownConsent[] {
   const position = (key: string) => mapped.findIndex(({ field }) => field.key === key)
   const [named, authority, date] = [
     position('consent'),

@@ -8,7 +8,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { useServices } from '#data/workspace/services.ts'
 
-export interface ProposedConsent {
+interface ProposedConsent {
   /** '' for none. */
   readonly id: string
   readonly isNew: boolean
