@@ -4,13 +4,13 @@ import {
   type AgendaKind,
   conditionToAgenda,
   deadlineToAgenda,
-  expiryToAgenda,
   holdPointToAgenda,
   orderToAgenda,
   rfiToAgenda,
   taskToAgenda,
 } from '../activity/agenda/agenda-item.ts'
 import { concerns, isAssigned, type Me } from '../activity/agenda/assigned-to-me.ts'
+import { expiryToAgenda } from '../activity/agenda/expiry-to-agenda.ts'
 import {
   holdPointAlarmDay,
   leadTimeAlarmDay,

@@ -11,7 +11,6 @@ import {
   type AgendaItem,
   conditionToAgenda,
   deadlineToAgenda,
-  expiryToAgenda,
   groupByDay,
   holdPointToAgenda,
   orderToAgenda,
@@ -19,6 +18,7 @@ import {
   rfiToAgenda,
   taskToAgenda,
 } from './agenda-item.ts'
+import { expiryToAgenda } from './expiry-to-agenda.ts'
 
 const day = '2026-11-28'
 const deadline = (fields: object) =>

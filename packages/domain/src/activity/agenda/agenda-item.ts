@@ -12,8 +12,6 @@ import type { Id } from '../../kernel/records/record.ts'
 import { isToOrder, type LeadTime } from '../../lead-times/lead-time.ts'
 import type { Rfi } from '../../rfis/rfi.ts'
 import { rfiTitle } from '../../rfis/rfi-state.ts'
-import { getExpiry } from '../../safety/alerts.ts'
-import type { SafetyRecord } from '../../safety/safety-record.ts'
 import { getPriority, type Task, getDueDay as taskDueDay } from '../../tasks/task.ts'
 import { stagesReadyForReview } from '../../workflows/current-stage.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
@@ -96,14 +94,6 @@ export function rfiToAgenda(rfi: Rfi, timeZone?: string): readonly AgendaItem[] 
   const { id, projectId } = rfi
   const day = storedToDay(rfi.dueDate, timeZone)
   return day ? [{ kind: 'rfi', id, name: rfiTitle(rfi), day, projectId }] : []
-}
-
-export function expiryToAgenda(record: SafetyRecord, timeZone?: string): readonly AgendaItem[] {
-  const expiry = getExpiry(record)
-  const day = storedToDay(expiry?.day, timeZone)
-  return expiry && day
-    ? [{ kind: 'expiry', id: expiry.recordId, name: expiry.name, day, projectId: record.projectId }]
-    : []
 }
 
 /** The items due on each day, sorted by kind and then by name. */

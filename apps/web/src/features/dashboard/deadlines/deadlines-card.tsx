@@ -4,7 +4,6 @@ import {
   agendaKinds,
   conditionToAgenda,
   deadlineToAgenda,
-  expiryToAgenda,
   groupByDay,
   holdPointToAgenda,
   orderToAgenda,
@@ -12,6 +11,7 @@ import {
   rfiToAgenda,
   taskToAgenda,
 } from '@plumbline/domain/activity/agenda/agenda-item.ts'
+import { expiryToAgenda } from '@plumbline/domain/activity/agenda/expiry-to-agenda.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { type Deadline, deadlines, withPresentNames } from '@plumbline/domain/deadlines/deadline.ts'
