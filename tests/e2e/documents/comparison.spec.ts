@@ -200,8 +200,10 @@ test.describe('on a phone and a tablet', () => {
     for (const width of [390, 768, 1024]) {
       await page.setViewportSize({ width, height: 844 })
       for (const look of ['Overlay', 'Swipe', 'Blink']) {
-        if (width < 672) await controls.getByLabel('Way of comparing').selectOption(look)
-        else await controls.getByText(look, { exact: true }).tap()
+        if (width < 672) {
+          await controls.getByRole('combobox', { name: 'Way of comparing' }).tap()
+          await page.getByRole('option', { name: look }).tap()
+        } else await controls.getByText(look, { exact: true }).tap()
         const [row, inner] = await controls.evaluate((box) => [box.clientWidth, box.scrollWidth])
         expect(inner, `${look} at ${width}`).toBeLessThanOrEqual(row ?? 0)
         expect((await controls.boundingBox())?.height, `${look} at ${width}`).toBeLessThan(2 * 44)

@@ -43,7 +43,10 @@ test('a plan is sent to Revu and dropped on the viewer when it comes back', asyn
   const downloading = page.waitForEvent('download')
   await copies.getByRole('button', { name: 'Download back.pdf' }).click()
   expect(await readFile(await (await downloading).path())).toEqual(Buffer.from(returned))
-  await copies.getByText(/^Sent .* \d+ markups/).click()
+  await copies
+    .locator('summary')
+    .filter({ hasText: /^Sent .* \d+ markups/ })
+    .click()
   await expect(copies.getByText(/^Cloud by Ines Moreau/)).toBeVisible()
   await expectAccessible(page)
   await copies.getByRole('button', { name: 'Close', exact: true }).last().click()

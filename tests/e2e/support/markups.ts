@@ -21,7 +21,7 @@ export async function waitForMarkups(page: Page): Promise<Locator> {
 
 export async function openMarkupsPanel(page: Page): Promise<Locator> {
   const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
-  await panel.getByText(/^Markups/).click()
+  await panel.getByText(/^Markups( \(.*)?$/).click()
   return panel
 }
 

@@ -83,12 +83,12 @@ export function CompareToolbar(props: CompareToolbarProps) {
           onClick={onBlinking}
         />
       )}
-      <div className="flex items-center gap-1 @max-5xl:hidden">
+      <div className="flex items-center gap-1 @max-6xl:hidden">
         <IconButton label="Zoom out" icon={<ZoomOut />} onClick={() => onZoom(1 / zoomStep)} />
         <IconButton label="Zoom in" icon={<ZoomIn />} onClick={() => onZoom(zoomStep)} />
         <IconButton label="Fit sheet" icon={<Maximize />} onClick={onFit} />
       </div>
-      <div className="flex items-center gap-1 @max-5xl:hidden">
+      <div className="flex items-center gap-1 @max-6xl:hidden">
         <PageChoices {...{ pages, pageCounts, onPages }} />
       </div>
       <Button
@@ -96,10 +96,10 @@ export function CompareToolbar(props: CompareToolbarProps) {
         variant="ghost"
         title="Align by Hand"
         icon={<Crosshair />}
-        className="@max-5xl:hidden"
+        className="@max-6xl:hidden"
         onClick={onAlignByHand}
       >
-        <span className="@max-6xl:sr-only">Align by Hand</span>
+        <span className="@max-7xl:sr-only">Align by Hand</span>
       </Button>
       <MoreControls {...props} />
     </ViewerToolbar>
@@ -113,7 +113,7 @@ function MoreControls({ pages, pageCounts, onPages, onZoom, onFit, onAlignByHand
     <Menu
       label="More controls"
       trigger={
-        <IconButton label="More controls" className="ml-auto shrink-0 @5xl:hidden" icon={<Ellipsis />} />
+        <IconButton label="More controls" className="ml-auto shrink-0 @6xl:hidden" icon={<Ellipsis />} />
       }
     >
       {hasPages && (
