@@ -11,10 +11,10 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { missingInformation } from '#core/texts/input-messages.ts'
 import { deletedByAnother, deletedMessage, savedMessage } from '#core/texts/record-messages.ts'
 import { documentRulesMessages } from '#documents/entries/document-rules-messages.ts'
 
-const incomplete = { title: 'Missing information', description: 'Please fill in all required fields' }
 const deleted = deletedByAnother('Project Deleted')
 
 /** The messages of each command. */
@@ -30,12 +30,12 @@ export const projectMessages: MessageTable<
       title: 'Project added',
       description: `${draft.name.trim()} has been added.`,
     }),
-    refused: { 'missing-information': incomplete },
+    refused: { 'missing-information': missingInformation },
   },
   'projects.edit': {
     done: ({ args: { draft } }) => savedMessage('Project', draft.name.trim()),
     offersUndo: true,
-    refused: { 'missing-information': incomplete, 'project-gone': deleted },
+    refused: { 'missing-information': missingInformation, 'project-gone': deleted },
   },
   'projects.delete': {
     done: ({ inverse }) => deletedMessage('Project', getTitle(recordBefore(inverse, projects)?.name)),

@@ -5,6 +5,7 @@ import { getConsentName, readConsents } from '@plumbline/domain/projects/consent
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { dateInvalid, missingInformation } from '#core/texts/input-messages.ts'
 import { deletedByAnother, deletedMessage, savedMessage } from '#core/texts/record-messages.ts'
 
 const projectDeleted = deletedByAnother('Project Deleted')
@@ -18,11 +19,8 @@ export const consentMessages: MessageTable<typeof saveConsent | typeof deleteCon
     },
     offersUndo: true,
     refused: {
-      'missing-information': {
-        title: 'Missing information',
-        description: 'Please fill in all required fields',
-      },
-      'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
+      'missing-information': missingInformation,
+      'date-invalid': dateInvalid,
       'consent-gone': consentDeleted,
       'condition-gone': deletedByAnother('Condition Deleted'),
       'project-gone': projectDeleted,

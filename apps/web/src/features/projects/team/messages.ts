@@ -8,6 +8,7 @@ import type {
 } from '@plumbline/domain/projects/commands/member-commands.ts'
 import type { Declined, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { emailInvalid } from '#core/texts/input-messages.ts'
 import { deletedByAnother } from '#core/texts/record-messages.ts'
 
 const deleted = { title: 'Team Member Removed', description: 'Another user has removed them already.' }
@@ -23,7 +24,7 @@ export const teamMessages: MessageTable<typeof inviteMember | typeof setMemberRo
         title: 'Email required',
         description: 'Please enter the email of the team member to invite.',
       },
-      'email-invalid': { title: 'Invalid Email', description: 'Please enter a valid email address.' },
+      'email-invalid': emailInvalid,
       'member-exists': ({ args: { email } }) => ({
         title: 'Member Exists',
         description: `${email.trim()} is already part of this project team.`,

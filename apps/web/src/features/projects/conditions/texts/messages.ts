@@ -15,6 +15,7 @@ import type { saveCondition } from '@plumbline/domain/conditions/save-condition.
 import type { Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { dateInvalid, missingInformation } from '#core/texts/input-messages.ts'
 import { deletedByAnother, deletedMessage, savedMessage, statusMessage } from '#core/texts/record-messages.ts'
 import type { RefusedFile } from '../files/check-files.ts'
 import type { FileContent } from '../files/file-content.ts'
@@ -42,11 +43,8 @@ export const conditionMessages: MessageTable<
     done: ({ args: { draft, isNew } }) => savedMessage('Condition', draft.heading.trim(), { isNew }),
     isUndoneByKeys: true,
     refused: {
-      'missing-information': {
-        title: 'Missing information',
-        description: 'Please fill in all required fields',
-      },
-      'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
+      'missing-information': missingInformation,
+      'date-invalid': dateInvalid,
       'amount-invalid': {
         title: 'Invalid Amount',
         description: 'Please enter an amount with at most two decimals, such as 12500.00.',
@@ -82,7 +80,7 @@ export const conditionMessages: MessageTable<
     offersUndo: true,
     refused: {
       'condition-gone': deleted,
-      'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
+      'date-invalid': dateInvalid,
       'linked-changed': {
         title: 'Document Changed',
         description: 'Another user has deleted one of these documents or its revision. Choose again.',
