@@ -29,3 +29,7 @@ test.each([
   expect(amountToText(amount, 'AUD')).toBe(visible)
   if (visible.startsWith('AUD')) expect(parseAmount(visible)).toBe(amount)
 })
+
+test('an amount without a currency is the number alone', () => {
+  expect(amountToText('12500.00')).toBe('12,500.00')
+})

@@ -10,11 +10,11 @@ export function parseAmount(typed: string): string | undefined {
   return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`
 }
 
-/** 'AUD 12,500.00'; what is not an amount as it is. */
-export function amountToText(amount: string, currency: string): string {
+/** 'AUD 12,500.00'; without a currency '12,500.00'. What is not an amount is returned as it is. */
+export function amountToText(amount: string, currency = ''): string {
   const [, whole, cents] = /^(\d+)\.(\d{2})$/.exec(amount) ?? []
   if (whole === undefined) return amount
-  return `${currency} ${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`
+  return `${currency} ${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`.trimStart()
 }
 
 /** Adds exact decimals. What is not an amount counts as nothing. */

@@ -1,6 +1,6 @@
 /** The fields of conditions, for their table and for the search in their cards. */
 
-import { amountToText } from '@plumbline/domain/conditions/amount.ts'
+import { amountToText, parseAmount } from '@plumbline/domain/conditions/amount.ts'
 import { amountStates, getAmountState } from '@plumbline/domain/conditions/bonds.ts'
 import type { ConditionChange } from '@plumbline/domain/conditions/change-conditions.ts'
 import {
@@ -202,11 +202,23 @@ function amountFields(project: Project, today: Day): readonly ConditionField[] {
       mayBeEmpty: true,
       toChange: (amountKind) => ({ amountKind }),
     }),
+    {
+      key: 'amount',
+      label: 'Amount',
+      type: 'number',
+      width: 130,
+      isExtra: true,
+      // Amounts in different currencies have no sum.
+      ...(hasCurrencies(project) && { isRank: true as const }),
+      read: ({ amount = '' }) => (parseAmount(amount) === undefined ? amount : Number(parseAmount(amount))),
+      toText: (number) => amountToText(parseAmount(number) ?? number),
+      toChange: (amount) => ({ amount }),
+    },
     textField(
-      'amount',
-      'Amount',
-      ({ amount = '', consentId }) => amountToText(amount, getCurrency(project, consentId)),
-      { isExtra: true, toChange: (amount) => ({ amount }) },
+      'currency',
+      'Currency',
+      ({ amount, consentId }) => (amount ? getCurrency(project, consentId) : ''),
+      { width: 100, isExtra: true },
     ),
     choiceField(
       'amountState',
@@ -231,4 +243,8 @@ function amountFields(project: Project, today: Day): readonly ConditionField[] {
       toChange: (refundedOn) => ({ refundedOn }),
     }),
   ]
+}
+
+function hasCurrencies(project: Project): boolean {
+  return new Set(readConsents(project).map(({ id }) => getCurrency(project, id))).size > 1
 }
