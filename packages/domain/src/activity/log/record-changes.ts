@@ -32,8 +32,9 @@ export const silentFields: ReadonlySet<string> = new Set([
   // What a review set last. The status itself is named.
   'followedStatus',
   'id',
-  // Who has opened a transmittal is no edit.
+  // Who has opened a transmittal, or was mailed it, is no edit.
   'openings',
+  'mails',
   'rank',
   'number',
   'level',
