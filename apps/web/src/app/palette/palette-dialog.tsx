@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { getTitle } from '#core/texts/get-title.ts'
 import { programProject, recentEntries } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
@@ -69,7 +70,8 @@ export function PaletteDialog(props: PaletteDialogProps) {
     input.current?.focus()
     const typed = takeTyped()
     if (!typed) return
-    write(typed.text.replaceAll('\t', ''))
+    // The next key may be Enter already, which opens the first of what is found for this text.
+    flushSync(() => write(typed.text.replaceAll('\t', '')))
     const [first] = typed.isEntered ? findEntries(typed.text, session.actor(), recentIds, isTeam) : []
     if (first?.entries[0]) pick(first.entries[0])
     else setIsEntered(typed.isEntered)

@@ -47,6 +47,22 @@ test('text typed while the palette loads is not lost, and Enter works on it', as
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
+test('Enter in the frame in which typed text is taken over works on that text', async () => {
+  const app = await openShell('/projects')
+  const nextFrame = window.requestAnimationFrame
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) =>
+    nextFrame((at) => {
+      run(at)
+      const box = document.activeElement
+      if (box?.getAttribute('role') !== 'combobox') return
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    }),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  await app.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}lead times')
+  await app.waitForPath('/lead-times')
+})
+
 test('an action opens its screen, starts there, and is then removed from the address', async () => {
   const { app } = await openPalette('/projects')
   await app.user.keyboard('add contact{Enter}')
