@@ -13,7 +13,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { getTitle } from '#core/texts/get-title.ts'
 import { programProject, recentEntries } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
@@ -22,6 +21,7 @@ import { Button } from '#ui/controls/button.tsx'
 import type { Typed } from '#ui/fields/catch-typing.ts'
 import { movedBy } from '#ui/fields/moved-by.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { drawImmediately } from '#ui/theme/draw-immediately.ts'
 import { type Entry, type Noun, recordGroup } from './entries.ts'
 import { containsTerms, type EntryGroup, findEntries, withRecent } from './find-entries.ts'
 import { PaletteList } from './palette-list.tsx'
@@ -71,7 +71,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
     const typed = takeTyped()
     if (!typed) return
     // The next key may be Enter already, which opens the first of what is found for this text.
-    flushSync(() => write(typed.text.replaceAll('\t', '')))
+    drawImmediately(() => write(typed.text.replaceAll('\t', '')))
     const [first] = typed.isEntered ? findEntries(typed.text, session.actor(), recentIds, isTeam) : []
     if (first?.entries[0]) pick(first.entries[0])
     else setIsEntered(typed.isEntered)
