@@ -44,8 +44,8 @@ const lists: readonly {
     path: '/workflows',
     content: (page) => page.getByRole('list', { name: 'Workflows' }).getByRole('listitem').first(),
     primary: 'Create New Workflow',
-    // Counters and a search are above them.
-    within: 230,
+    // Tabs, counters and a search are above them.
+    within: 290,
   },
 ]
 
@@ -177,14 +177,18 @@ test('hundreds of workflows are counted with full labels on a phone', { tag: '@l
   }))
   await openSignedIn(page, '/workflows', { stored: { plumblineWorkflows } })
   const first = page.getByRole('list', { name: 'Workflows' }).getByRole('listitem').first()
-  for (const width of [390, 320]) {
+  // On the narrowest phones the numbers of the counters are below their labels.
+  for (const [width, within] of [
+    [390, 290],
+    [320, 340],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 })
     for (const label of ['Active', 'Completed', 'Draft']) {
       const term = page.locator('dt', { hasText: label })
       await expect(term).toBeVisible()
       expect(await term.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     }
-    await expect.poll(async () => (await first.boundingBox())?.y ?? 999).toBeLessThanOrEqual(230)
+    await expect.poll(async () => (await first.boundingBox())?.y ?? 999).toBeLessThanOrEqual(within)
   }
 })
 
