@@ -12,9 +12,9 @@ import { roundNumber } from '@plumbline/domain/workflows/round.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { changeOrganisation } from '../audit/change-organisation.ts'
-import { mailingServer } from '../links/found-link.ts'
+import { byServer } from '../links/found-link.ts'
 import { type Access, findAccess } from '../links/mailed/find-access.ts'
-import { type CreatedLink, makeReviewLink } from '../links/mailed/review-links.ts'
+import { type CreatedReviewLink, makeReviewLink } from '../links/mailed/review-links.ts'
 import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
@@ -76,7 +76,7 @@ export async function mailWaitingStages(ports: MailPorts, replica: Replica, mail
     await db.deleteFrom('review_link').where('id', 'in', ids).execute()
     throw error
   }
-  const author = { organisation, by: mailingServer, ip: undefined }
+  const author = byServer(organisation)
   await changeOrganisation(ports, author, async ({ audit }) => {
     for (const { id, workflow } of links) {
       const project = workflow.projectId ?? ''
@@ -118,7 +118,7 @@ export async function auditWithheld(
   withheld: readonly WaitingStage[],
 ): Promise<void> {
   if (withheld.length === 0) return
-  const author = { organisation, by: mailingServer, ip: undefined }
+  const author = byServer(organisation)
   await changeOrganisation(ports, author, async ({ audit }) => {
     for (const { workflow } of withheld) {
       const project = workflow.projectId ?? ''
@@ -165,7 +165,7 @@ export async function sendReviewReminder(
   })
 }
 
-type LinkedStage = WaitingStage & CreatedLink
+type LinkedStage = WaitingStage & CreatedReviewLink
 
 interface LetterParts {
   readonly replica: Replica

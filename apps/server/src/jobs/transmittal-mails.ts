@@ -15,9 +15,9 @@ import type { Notice } from '@plumbline/domain/team/notices.ts'
 import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
 import { sharedPath } from '@plumbline/domain/team/wire/links.ts'
 import { changeOrganisation } from '../audit/change-organisation.ts'
-import { mailingServer } from '../links/found-link.ts'
+import { byServer, mailingServer } from '../links/found-link.ts'
 import { findAccess } from '../links/mailed/find-access.ts'
-import { type CreatedLink, makeTransmittalLink } from '../links/mailed/transmittal-links.ts'
+import { type CreatedTransmittalLink, makeTransmittalLink } from '../links/mailed/transmittal-links.ts'
 import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
@@ -68,8 +68,6 @@ function isWaitingFor(transmittal: Transmittal, { kind, to }: Pick<Notice, 'kind
   return getUnacknowledged(transmittal).some((recipient) => hasAddress(recipient, to))
 }
 
-const byServer = (organisation: string) => ({ organisation, by: mailingServer, ip: undefined })
-
 /** No one sends bulk mail by issuing transmittals, or by reminding people. */
 async function beginMail(ports: MailPorts, author: string): Promise<void> {
   const wait = await ports.beginMail(`transmittals by ${author}`)
@@ -93,7 +91,7 @@ async function mailLink(
 
 interface Linked {
   readonly transmittal: Transmittal
-  readonly link: CreatedLink
+  readonly link: CreatedTransmittalLink
 }
 
 /** Stores the links before the mail is sent, and removes them if it was not accepted. */
@@ -181,7 +179,7 @@ function toLetter(
   transmittal: Transmittal,
   { notice, by }: Pick<TransmittalMail, 'notice' | 'by'>,
   /** Undefined for a person whose address the directory does not know. */
-  link?: CreatedLink,
+  link?: CreatedTransmittalLink,
 ): Letter {
   const { number, projectId } = transmittal
   const message =
@@ -248,7 +246,7 @@ function toReminder(
   })
 }
 
-const toHref = (publicUrl: string, { token }: CreatedLink) => `${publicUrl}${sharedPath}#${token}`
+const toHref = (publicUrl: string, { token }: CreatedTransmittalLink) => `${publicUrl}${sharedPath}#${token}`
 
 function toLinkNote(publicUrl: string) {
   return {

@@ -6,6 +6,9 @@ import type { OpenedLink } from '@plumbline/domain/team/wire/links.ts'
 export const outsider = 'outsider'
 export const mailingServer = 'server'
 
+/** The author of what the server itself does in an organisation. */
+export const byServer = (organisation: string) => ({ organisation, by: mailingServer, ip: undefined })
+
 export interface FoundLink {
   readonly id: string
   readonly organisation: { readonly id: string; readonly name: string }

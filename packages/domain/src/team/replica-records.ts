@@ -105,7 +105,7 @@ function readLists(
   find: (name: string, id: Id) => Rec | undefined,
   getRows: (name: string) => readonly Rec[],
 ): Records {
-  // `as`: records are read by the schema of their own list before they get here.
+  // `as`: records are read by the schema of their list before they get here.
   return {
     find: <T extends Rec>(from: CollectionDef<T>, id: Id) => find(from.name, id) as T | undefined,
     all: <T extends Rec>(from: CollectionDef<T>) => getRows(from.name) as readonly T[],

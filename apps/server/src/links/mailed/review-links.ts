@@ -1,22 +1,20 @@
 /** Links that are mailed to the people of stages of reviews who cannot open the review with an account. Only hashes of their tokens are stored. */
 import type { ReviewOrigin } from '@plumbline/domain/kernel/access/actor.ts'
 import { visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
-import { addDays } from '@plumbline/domain/kernel/days/day.ts'
-import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
 import { rolesByLink } from '@plumbline/domain/team/link-answers.ts'
 import { findMailedStage, showMailedReview } from '@plumbline/domain/team/read-links/mailed-review.ts'
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { Insertable, Kysely } from 'kysely'
-import { hashToken, newToken } from '../../accounts/opaque-token.ts'
+import { hashToken } from '../../accounts/opaque-token.ts'
 import type { Tables } from '../../database/schema/tables.ts'
 import type { TeamServices } from '../../services/team-services.ts'
 import { replicaAtHead } from '../../sync/pull.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
 import { findAccess } from './find-access.ts'
+import { type CreatedLink, makeLink } from './new-link.ts'
 
-/** After the due date, or after the mail if that is later or there is none. */
 const validDays = 14
 
 interface NewLink {
@@ -27,27 +25,13 @@ interface NewLink {
   readonly now: Date
 }
 
-export interface CreatedLink {
-  readonly id: string
-  readonly token: string
-  readonly expiresAt: Date
-  readonly row: Insertable<Tables['review_link']>
-}
+export type CreatedReviewLink = CreatedLink<Insertable<Tables['review_link']>>
 
-/** The caller inserts the row and mails the token to the person, to no one else. */
-export function makeReviewLink({ organisation, origin, dueDate, now }: NewLink): CreatedLink {
-  const { token, hash } = newToken()
-  const id = crypto.randomUUID()
-  const today = now.toISOString().slice(0, 10)
-  const due = storedToDay(dueDate, 'UTC') ?? today
-  const expiresAt = new Date(`${addDays(due > today ? due : today, validDays)}T23:59:59.000Z`)
+export function makeReviewLink({ organisation, origin, dueDate, now }: NewLink): CreatedReviewLink {
+  const { stored, ...link } = makeLink({ dueDate, validDays, now })
   const { projectId, workflowId, stageId, round, email } = origin
-  const row = {
-    ...{ id, organisation_id: organisation, token_hash: hash, project_id: projectId },
-    ...{ workflow_id: workflowId, stage_id: stageId, round, email: emailKey(email) },
-    ...{ created_at: now, expires_at: expiresAt },
-  }
-  return { id, token, expiresAt, row }
+  const place = { organisation_id: organisation, project_id: projectId, workflow_id: workflowId }
+  return { ...link, row: { ...stored, ...place, stage_id: stageId, round, email: emailKey(email) } }
 }
 
 export type StoredReviewLink = NonNullable<Awaited<ReturnType<typeof readReviewLink>>>

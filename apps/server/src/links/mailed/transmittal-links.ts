@@ -7,20 +7,18 @@ import {
   isVoid,
 } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
-import { addDays } from '@plumbline/domain/kernel/days/day.ts'
-import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
 import { rolesByLink } from '@plumbline/domain/team/link-answers.ts'
 import { sharedContents } from '@plumbline/domain/team/read-links/shared-contents.ts'
 import { type SharedTransmittalView, usualLinkDays } from '@plumbline/domain/team/read-links/shared-view.ts'
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { newToken } from '../../accounts/opaque-token.ts'
 import type { Tables } from '../../database/schema/tables.ts'
 import type { TeamServices } from '../../services/team-services.ts'
 import { replicaAtHead } from '../../sync/pull.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
 import { findAccess } from './find-access.ts'
+import { type CreatedLink, makeLink } from './new-link.ts'
 import type { StoredLink } from './stored-link.ts'
 
 interface NewLink {
@@ -32,27 +30,18 @@ interface NewLink {
   readonly now: Date
 }
 
-export interface CreatedLink {
-  readonly id: string
-  readonly token: string
-  readonly expiresAt: Date
-  readonly row: Insertable<Tables['read_link']>
-}
+export type CreatedTransmittalLink = CreatedLink<Insertable<Tables['read_link']>>
 
-/** The caller inserts the row and mails the token to the address, to no one else. */
-export function makeTransmittalLink({ organisation, transmittal, email, madeBy, now }: NewLink): CreatedLink {
-  const { token, hash } = newToken()
-  const id = crypto.randomUUID()
-  const today = now.toISOString().slice(0, 10)
-  const due = storedToDay(transmittal.respondBy, 'UTC') ?? today
-  const expiresAt = new Date(`${addDays(due > today ? due : today, usualLinkDays)}T23:59:59.000Z`)
+export function makeTransmittalLink(newLink: NewLink): CreatedTransmittalLink {
+  const { organisation, transmittal, email, madeBy, now } = newLink
+  const { stored, ...link } = makeLink({ dueDate: transmittal.respondBy, validDays: usualLinkDays, now })
   const view: SharedTransmittalView = { kind: 'transmittal', transmittalId: transmittal.id }
   const row = {
-    ...{ id, organisation_id: organisation, token_hash: hash, project_id: transmittal.projectId },
+    ...stored,
+    ...{ organisation_id: organisation, project_id: transmittal.projectId },
     ...{ view: JSON.stringify(view), name: transmittal.number, mailed_to: emailKey(email), made_by: madeBy },
-    ...{ created_at: now, expires_at: expiresAt },
   }
-  return { id, token, expiresAt, row }
+  return { ...link, row }
 }
 
 export type MailedLink = StoredLink & { readonly mailed_to: string }

@@ -1,8 +1,8 @@
 /** The tabs of a team in this browser. The one that leads exchanges with the server. */
-import { createTeamTabs } from './cache/team-tabs.ts'
+import { type CreateTeamTabsPorts, createTeamTabs } from './cache/team-tabs.ts'
 import type { SyncLoop } from './sync/sync-loop.ts'
 
-interface Ports extends Omit<Parameters<typeof createTeamTabs>[0], 'onRole'> {
+interface Ports extends Omit<CreateTeamTabsPorts, 'onRole'> {
   loop: Pick<SyncLoop, 'start' | 'stop' | 'reconnect'>
   /** Reads what the former leader may have stored since this tab has last heard of it. */
   onLeading(): Promise<void>

@@ -35,7 +35,7 @@ export function useMailedText(
     }
     if (!showsReasons || isVoid(transmittal)) return ''
     if (addresses.length === 0) return 'Not mailed: no e-mail address'
-    // No one is notified of their own change.
+    // The author of a change is not notified of it.
     if (addresses.every((address) => isSameEmail(address, issuedBy))) return ''
     if (!canMail) return 'Not mailed: this server sends no e-mail'
     if (!addresses.some((address) => isKnownAddress(address, projectId, store.records)))

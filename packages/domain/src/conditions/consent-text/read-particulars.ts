@@ -224,7 +224,7 @@ function readModifications(lines: readonly TextLine[]): readonly FoundModificati
       else if (isAfterGap && !isColumnHeading(text)) isInList = false
       continue
     }
-    // In a table that was copied cell by cell, a row has its reference and its day on lines of their own.
+    // In a table that was copied cell by cell, the reference and the day of a row are on separate lines.
     const isSame = open && ((reference === '' && open.date === '') || (date === '' && open.reference === ''))
     if (open && isSame && isInList) {
       open.reference ||= reference

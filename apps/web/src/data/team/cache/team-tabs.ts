@@ -50,7 +50,7 @@ export interface TeamTabs {
   leave(): void
 }
 
-interface Ports extends TeamTabsPorts {
+export interface CreateTeamTabsPorts extends TeamTabsPorts {
   name: string
   connection(): Connection
   onRole(): void
@@ -61,7 +61,14 @@ const silenceMs = 1_500
 /** A timer that fires this much too late means that this tab was frozen itself. */
 const frozenMs = 500
 
-export function createTeamTabs({ name, locks, openChannel, connection, onRole, onMessage }: Ports): TeamTabs {
+export function createTeamTabs({
+  name,
+  locks,
+  openChannel,
+  connection,
+  onRole,
+  onMessage,
+}: CreateTeamTabsPorts): TeamTabs {
   const channel = openChannel(name)
   let isLeader = false
   let silence: ReturnType<typeof setTimeout> | undefined

@@ -210,7 +210,10 @@ function amountFields(project: Project, today: Day): readonly ConditionField[] {
       isExtra: true,
       // Amounts in different currencies have no sum.
       ...(hasCurrencies(project) && { isRank: true as const }),
-      read: ({ amount = '' }) => (parseAmount(amount) === undefined ? amount : Number(parseAmount(amount))),
+      read: ({ amount = '' }) => {
+        const exact = parseAmount(amount)
+        return exact === undefined ? amount : Number(exact)
+      },
       toText: (number) => amountToText(parseAmount(number) ?? number),
       toChange: (amount) => ({ amount }),
     },
