@@ -2,7 +2,7 @@
 import { commands } from '@plumbline/domain/commands.ts'
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../apps/web/src/data/catalogue/catalogue.ts'
-import { personalLists } from '../../apps/web/src/data/local/personal-lists.ts'
+import { personalLists } from '../../apps/web/src/data/local/lists/personal-lists.ts'
 import { sources } from '../../apps/web/src/features/search/sources.ts'
 import { missingLines } from '../../tools/architecture/registers.ts'
 import { readSourceFiles, sourceFile } from '../../tools/architecture/source-files.ts'

@@ -12,10 +12,6 @@ const data = 'It is data: a table of records or of columns.'
 const exceptions: readonly (readonly [name: string, path: string, lines: number, reason: string])[] = [
   ['createSyncLoop', 'apps/web/src/data/team/sync/sync-loop.ts', 99, oneState],
   ['createTeamExchange', 'apps/web/src/data/team/team-exchange.ts', 95, oneState],
-  ['createLocalBackend', 'apps/web/src/data/local/local-backend.ts', 207, oneState],
-  ['createStore', 'apps/web/src/data/store/store.ts', 176, oneState],
-  ['createCommits', 'apps/web/src/data/local/commit-requests.ts', 160, oneState],
-  ['createTabCopy', 'apps/web/src/data/database/tab-copy.ts', 170, oneState],
   ['holdOrganisation', 'apps/server/src/sync/organisation-in-memory.ts', 112, oneState],
   ['openRecordDatabase', 'apps/web/src/data/database/record-database.ts', 99, oneState],
   ['createRecordList', 'packages/domain/src/kernel/records/record-list.ts', 126, oneState],

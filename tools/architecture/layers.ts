@@ -62,7 +62,7 @@ const inFolder = (folder: string, names: readonly string[]) =>
 
 const web = [
   ...inFolder('data', ['storage', 'catalogue', 'store', 'database', 'document-text', 'files', 'upgrades']),
-  ...inFolder('data', ['local', 'team/cache', 'team/sync', 'team/copy', 'team', 'workspace']),
+  ...inFolder('data', ['local/lists', 'local', 'team/cache', 'team/sync', 'team/copy', 'team', 'workspace']),
   ...inFolder('data', ['backup/archive', 'backup/merge', 'backup', 'move']),
   ...inFolder('ui', ['brand', 'focus', 'controls', 'charts', 'lists', 'fields', 'overlays', 'suggest']),
   ...inFolder('ui', ['surfaces', 'theme']),

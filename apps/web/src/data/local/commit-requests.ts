@@ -7,10 +7,10 @@ import type { BackendListener } from '#data/storage/backend.ts'
 import type { Faults } from '#data/storage/faults.ts'
 import type { Sequence } from '#data/storage/sequence.ts'
 import type { Write } from '#data/storage/text-storage.ts'
-import type { StoredList } from './local-list.ts'
+import type { StoredList } from './lists/local-list.ts'
+import type { StoredLists } from './lists/stored-lists.ts'
 import type { LocalRequests, Resolver } from './local-requests.ts'
 import type { Mirror } from './mirror.ts'
-import type { StoredLists } from './stored-lists.ts'
 
 export interface Commits {
   commit(): Promise<void>
@@ -26,13 +26,33 @@ export interface Commits {
   refuse(): Write
 }
 
-interface Ports {
+/** What one transaction stores. */
+interface Batch {
+  dirty: readonly StoredList[]
+  answers: readonly LoggedAnswer[]
+  resolvers: readonly Resolver[]
+}
+
+type Refused = Extract<Write, { kind: 'failed' }>
+
+interface CommitOutcome {
+  onStored(database: RecordDatabase, batch: Batch): void
+  onFailed(problem: unknown, batch: Batch): void
+  /** Shows what other tabs have stored, and answers what they have performed for this one. */
+  adopt(caughtUp: CaughtUp): void
+  /** Reverts what cannot be stored, and notifies its screens. */
+  revert(batch: Batch, write: Write): void
+  /** Newer code performs the requests, so they are not reverted. */
+  leaveToNewerCode(): void
+  /** How the database has refused the last change. */
+  refusal(): Refused | undefined
+  setRefusal(refusal: Refused | undefined): void
+}
+
+interface OutcomePorts {
   lists: StoredLists
   requests: LocalRequests
-  sequence: Sequence
   mirror: Mirror
-  faults: Faults
-  database(): RecordDatabase | undefined
   listener(): BackendListener | undefined
   schedule(afterMs?: number): void
   report(write: Write): void
@@ -47,32 +67,35 @@ interface Ports {
   onNewerCode(): void
 }
 
-/** What one transaction stores. */
-interface Batch {
-  dirty: readonly StoredList[]
-  answers: readonly LoggedAnswer[]
-  resolvers: readonly Resolver[]
-}
-
 /** A list has been written by newer code. */
 class ReadOnlyError extends Error {
   override readonly name = 'ReadOnlyError'
 }
 
-const stored = { kind: 'stored' } as const
 const maxTries = 3
 const retryMs = 300
+const stored = { kind: 'stored' } as const
+const readOnly = { kind: 'failed', reason: 'read-only' } as const
 
 /** Newer code has upgraded the database, so this code cannot open it any more. */
 export function isOfNewerCode(problem: unknown): boolean {
   return Object(problem).name === 'VersionError'
 }
 
+/** How the database has refused a change. */
+function toRefusal(problem: unknown): Refused {
+  return { kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' }
+}
+
+interface Ports extends OutcomePorts {
+  sequence: Sequence
+  faults: Faults
+  database(): RecordDatabase | undefined
+}
+
 export function createCommits(ports: Ports): Commits {
-  const { lists, requests, sequence, mirror, faults } = ports
-  let tries = 0
-  let refusal: Extract<Write, { kind: 'failed' }> | undefined
-  let hasStored = false
+  const { lists, requests, sequence, faults } = ports
+  const outcome = createCommitOutcome(ports)
   let looking: Promise<void> | undefined
 
   async function commit(): Promise<void> {
@@ -82,8 +105,8 @@ export function createCommits(ports: Ports): Commits {
     let batch: Batch = { dirty: [], answers: [], resolvers: [] }
     try {
       const quarantined = await database.commit(requests.ids, (caughtUp) => {
-        adopt(caughtUp)
-        batch = decide()
+        outcome.adopt(caughtUp)
+        batch = decide(ports)
         const { dirty, answers } = batch
         const mustRepair = database.isDamaged() || database.isRemoved()
         if (answers.length === 0 && dirty.length === 0 && !mustRepair) return undefined
@@ -94,96 +117,10 @@ export function createCommits(ports: Ports): Commits {
       })
       for (const { key, quarantineKey } of quarantined) faults.report({ kind: 'corrupt', key, quarantineKey })
     } catch (problem) {
-      fail(problem, batch)
+      outcome.onFailed(problem, batch)
       return
     }
-    onStored(database, batch)
-  }
-
-  function decide(): Batch {
-    const outcomes = ports.listener()?.decide() ?? new Map()
-    return {
-      resolvers: requests.takeResolvers(),
-      answers: requests.toAnswers(outcomes),
-      dirty: lists.dirty(),
-    }
-  }
-
-  function onStored(database: RecordDatabase, { dirty, answers, resolvers }: Batch) {
-    tries = 0
-    refusal = undefined
-    for (const list of dirty) {
-      if (list.isPersonal) {
-        const text = database.text(list.key)
-        mirror.write([{ key: list.key, text }])
-        list.stored(text)
-      } else list.follow()
-    }
-    settle({ answers, dirty }, stored)
-    if (answers.length > 0 || dirty.length > 0) ports.notifyTabs()
-    mirror.schedule(dirty.map(({ key }) => key))
-    ports.onAnswered()
-    for (const resolve of resolvers) resolve(stored)
-    if (!requests.isEmpty() || requests.isAwaited() || isDirty()) ports.schedule()
-    if (answers.length === 0 || hasStored) return
-    hasStored = true
-    ports.onFirstStored()
-  }
-
-  const isDirty = () => lists.opened().some((list) => list.isDirty())
-
-  /** A failure may pass. What finally cannot be stored is reverted. */
-  function fail(problem: unknown, batch: Batch) {
-    if (isOfNewerCode(problem)) {
-      leaveToNewerCode()
-      return
-    }
-    const isReadOnly = problem instanceof ReadOnlyError
-    const reason = isReadOnly ? 'read-only' : problemToReason(problem) === 'quota' ? 'quota' : 'refused'
-    tries += 1
-    if (reason === 'refused' && tries < maxTries) {
-      requests.returnResolvers(batch.resolvers)
-      ports.listener()?.onUpdate({ changed: batch.dirty.map(({ name }) => name), answers: [] })
-      ports.schedule(retryMs)
-      return
-    }
-    tries = 0
-    const write = { kind: 'failed', reason } as const
-    refusal = isReadOnly ? undefined : write
-    revert(batch, write)
-  }
-
-  /** Newer code performs the requests, so they are not reverted. */
-  function leaveToNewerCode() {
-    ports.onNewerCode()
-    for (const resolve of requests.takeResolvers()) resolve({ kind: 'failed', reason: 'read-only' })
-  }
-
-  function revert({ dirty, answers, resolvers }: Batch, write: Write) {
-    for (const list of dirty) list.rollBack()
-    ports.report(write)
-    settle({ answers, dirty }, write)
-    ports.onAnswered()
-    for (const resolve of resolvers) resolve(write)
-  }
-
-  function settle({ answers, dirty }: Pick<Batch, 'answers' | 'dirty'>, write: Write) {
-    const settled = requests.settle(answers, write)
-    const changed = write.kind === 'stored' ? [] : dirty.map(({ name }) => name)
-    if (settled.length > 0 || changed.length > 0)
-      ports.listener()?.onUpdate({ changed, answers: settled, isAsVisible: write.kind === 'stored' })
-  }
-
-  function adopt({ changed, answers }: CaughtUp) {
-    const keys = new Set(changed)
-    ports.onChangedElsewhere(changed)
-    const followed = lists.opened().filter((list) => keys.has(list.key))
-    for (const list of followed) list.follow()
-    const known = requests.settleLogged(answers)
-    if (followed.length > 0 || known.length > 0)
-      ports.listener()?.onUpdate({ changed: followed.map(({ name }) => name), answers: known })
-    if (known.length > 0) ports.onAnswered()
-    if (requests.isEmpty()) for (const resolve of requests.takeResolvers()) resolve(stored)
+    outcome.onStored(database, batch)
   }
 
   function look(): Promise<void> {
@@ -192,11 +129,11 @@ export function createCommits(ports: Ports): Commits {
         looking = undefined
         const database = ports.database()
         if (!database) return
-        adopt(await database.read())
-        if (!requests.isEmpty() || isDirty() || database.isRemoved()) ports.schedule()
+        outcome.adopt(await database.read())
+        if (!requests.isEmpty() || lists.isDirty() || database.isRemoved()) ports.schedule()
       })
       .catch((problem) => {
-        if (isOfNewerCode(problem)) leaveToNewerCode()
+        if (isOfNewerCode(problem)) outcome.leaveToNewerCode()
       })
     return looking
   }
@@ -204,10 +141,10 @@ export function createCommits(ports: Ports): Commits {
   async function checkRoom(): Promise<void> {
     try {
       await ports.database()?.checkRoom()
-      refusal = undefined
+      outcome.setRefusal(undefined)
     } catch (problem) {
-      if (isOfNewerCode(problem)) return leaveToNewerCode()
-      refusal = { kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' }
+      if (isOfNewerCode(problem)) return outcome.leaveToNewerCode()
+      outcome.setRefusal(toRefusal(problem))
     }
   }
 
@@ -217,15 +154,24 @@ export function createCommits(ports: Ports): Commits {
     commit,
     look,
     probe,
-    adopt,
-    isRefusing: () => refusal !== undefined,
+    adopt: outcome.adopt,
+    isRefusing: () => outcome.refusal() !== undefined,
     refuse() {
-      const write = refusal ?? stored
+      const write = outcome.refusal() ?? ({ kind: 'stored' } as const)
       const answers = requests.toAnswers(new Map())
-      revert({ answers, dirty: lists.dirty(), resolvers: requests.takeResolvers() }, write)
+      outcome.revert({ answers, dirty: lists.dirty(), resolvers: requests.takeResolvers() }, write)
       void probe()
       return write
     },
+  }
+}
+
+function decide({ lists, requests, listener }: Ports): Batch {
+  const outcomes = listener()?.decide() ?? new Map()
+  return {
+    resolvers: requests.takeResolvers(),
+    answers: requests.toAnswers(outcomes),
+    dirty: lists.dirty(),
   }
 }
 
@@ -245,5 +191,108 @@ function toChange({ dirty, answers }: Batch, lists: StoredLists): RequestedChang
       const text = list.adoptedFrom()
       return text === null ? [] : [{ key: list.key, text }]
     }),
+  }
+}
+
+/** Settles or reverts the requests of a transaction, and shows what other tabs have stored. */
+function createCommitOutcome(ports: OutcomePorts): CommitOutcome {
+  const { lists, requests, mirror } = ports
+  let tries = 0
+  let refusal: Refused | undefined
+  let hasStored = false
+
+  function onStored(database: RecordDatabase, { dirty, answers, resolvers }: Batch) {
+    tries = 0
+    refusal = undefined
+    followStored(mirror, database, dirty)
+    settle(ports, { answers, dirty }, stored)
+    if (answers.length > 0 || dirty.length > 0) ports.notifyTabs()
+    mirror.schedule(dirty.map(({ key }) => key))
+    ports.onAnswered()
+    for (const resolve of resolvers) resolve(stored)
+    if (!requests.isEmpty() || requests.isAwaited() || lists.isDirty()) ports.schedule()
+    if (answers.length === 0 || hasStored) return
+    hasStored = true
+    ports.onFirstStored()
+  }
+
+  /** A failure may pass. What finally cannot be stored is reverted. */
+  function onFailed(problem: unknown, batch: Batch) {
+    if (isOfNewerCode(problem)) {
+      leaveToNewerCode()
+      return
+    }
+    const isReadOnly = problem instanceof ReadOnlyError
+    const write = isReadOnly ? readOnly : toRefusal(problem)
+    tries += 1
+    if (write.reason === 'refused' && tries < maxTries) {
+      requests.returnResolvers(batch.resolvers)
+      ports.listener()?.onUpdate({ changed: batch.dirty.map(({ name }) => name), answers: [] })
+      ports.schedule(retryMs)
+      return
+    }
+    tries = 0
+    refusal = isReadOnly ? undefined : write
+    revert(batch, write)
+  }
+
+  function leaveToNewerCode() {
+    ports.onNewerCode()
+    for (const resolve of requests.takeResolvers()) resolve(readOnly)
+  }
+
+  function revert({ dirty, answers, resolvers }: Batch, write: Write) {
+    for (const list of dirty) list.rollBack()
+    ports.report(write)
+    settle(ports, { answers, dirty }, write)
+    ports.onAnswered()
+    for (const resolve of resolvers) resolve(write)
+  }
+
+  function adopt({ changed, answers }: CaughtUp) {
+    const keys = new Set(changed)
+    ports.onChangedElsewhere(changed)
+    const followed = lists.opened().filter((list) => keys.has(list.key))
+    for (const list of followed) list.follow()
+    const known = requests.settleLogged(answers)
+    if (followed.length > 0 || known.length > 0)
+      ports.listener()?.onUpdate({ changed: followed.map(({ name }) => name), answers: known })
+    if (known.length > 0) ports.onAnswered()
+    if (requests.isEmpty()) for (const resolve of requests.takeResolvers()) resolve(stored)
+  }
+
+  return {
+    onStored,
+    onFailed,
+    adopt,
+    revert,
+    leaveToNewerCode,
+    refusal: () => refusal,
+    setRefusal(next) {
+      refusal = next
+    },
+  }
+}
+
+/** Removes the answered requests, and notifies their screens. */
+function settle(
+  { requests, listener }: OutcomePorts,
+  { answers, dirty }: Pick<Batch, 'answers' | 'dirty'>,
+  write: Write,
+) {
+  const settled = requests.settle(answers, write)
+  const changed = write.kind === 'stored' ? [] : dirty.map(({ name }) => name)
+  if (settled.length > 0 || changed.length > 0)
+    listener()?.onUpdate({ changed, answers: settled, isAsVisible: write.kind === 'stored' })
+}
+
+/** The lists have what the database has stored of them. */
+function followStored(mirror: Mirror, database: RecordDatabase, dirty: readonly StoredList[]) {
+  for (const list of dirty) {
+    if (list.isPersonal) {
+      const text = database.text(list.key)
+      mirror.write([{ key: list.key, text }])
+      list.stored(text)
+    } else list.follow()
   }
 }

@@ -6,8 +6,8 @@ import type { BackendListener } from '#data/storage/backend.ts'
 import type { Faults } from '#data/storage/faults.ts'
 import type { Sequence } from '#data/storage/sequence.ts'
 import type { TextStorage, Write } from '#data/storage/text-storage.ts'
+import type { StoredLists } from './lists/stored-lists.ts'
 import type { Mirror } from './mirror.ts'
-import type { StoredLists } from './stored-lists.ts'
 
 export interface ForeignTexts {
   /** Compares the texts under these keys with the database when nothing else happens to them for this time. */

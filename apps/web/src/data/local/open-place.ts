@@ -8,11 +8,11 @@ import type { TabEvents } from '#data/storage/tab-events.ts'
 import { recordsDatabase } from '#data/storage/values.ts'
 import { isOfNewerCode } from './commit-requests.ts'
 import type { ForeignTexts } from './foreign-texts.ts'
-import type { StoredList } from './local-list.ts'
+import type { StoredList } from './lists/local-list.ts'
+import type { StoredLists, StoredListsPorts } from './lists/stored-lists.ts'
 import { type Mirror, readUnmirrored } from './mirror.ts'
 import type { OpenedRecords } from './open-records.ts'
 import type { Place } from './replace-lists.ts'
-import type { StoredLists, StoredListsPorts } from './stored-lists.ts'
 
 interface Ports extends Omit<StoredListsPorts, 'database'> {
   events: TabEvents

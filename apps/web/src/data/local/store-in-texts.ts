@@ -1,9 +1,9 @@
 /** Stores the pending requests in local storage, where there is no database. */
 import type { BackendListener } from '#data/storage/backend.ts'
 import type { Write } from '#data/storage/text-storage.ts'
-import type { StoredList } from './local-list.ts'
+import type { StoredList } from './lists/local-list.ts'
+import type { StoredLists } from './lists/stored-lists.ts'
 import type { LocalRequests } from './local-requests.ts'
-import type { StoredLists } from './stored-lists.ts'
 
 interface Ports {
   lists: StoredLists

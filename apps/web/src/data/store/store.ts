@@ -1,24 +1,17 @@
-/** The store: every list of records, read and changed in memory, and persisted by a backend. */
-import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
-import type { Context, Performed, Skipped } from '@plumbline/domain/kernel/commands/command.ts'
-import type { Decided, Decision } from '@plumbline/domain/kernel/commands/decide-request.ts'
+import type { Performed, Skipped } from '@plumbline/domain/kernel/commands/command.ts'
+import type { Decision } from '@plumbline/domain/kernel/commands/decide-request.ts'
 import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
-import { applySteps, type StepResult } from '@plumbline/domain/kernel/records/apply-steps.ts'
+import type { StepResult } from '@plumbline/domain/kernel/records/apply-steps.ts'
 import { recordsOfProject } from '@plumbline/domain/kernel/records/by-project.ts'
-import type { Change, Step } from '@plumbline/domain/kernel/records/change.ts'
+import type { Change } from '@plumbline/domain/kernel/records/change.ts'
 import type { CollectionDef, Id, Rec, Records } from '@plumbline/domain/kernel/records/record.ts'
 import type { ChangesListener } from '@plumbline/domain/kernel/records/record-list.ts'
-import type {
-  Backend,
-  BackendListener,
-  BackendUpdate,
-  OpenList,
-  Outcome,
-  Refusal,
-} from '#data/storage/backend.ts'
+import type { Backend, BackendListener, OpenList } from '#data/storage/backend.ts'
 import type { Write } from '#data/storage/text-storage.ts'
 import { type Aliases, createAliases } from './aliases.ts'
+import { applyDecision, createPendingRequests } from './pending-requests.ts'
 import { createPerformedRequests } from './performed-requests.ts'
+import type { Work } from './work.ts'
 
 export interface Collection<T extends Rec> {
   get(id: Id): T | undefined
@@ -31,18 +24,6 @@ export interface Applied extends StepResult {
   stored: Promise<Write>
   /** What a request about many records left as it was. */
   skipped: readonly Skipped[]
-}
-
-/** A request with everything needed to decide it, now and again whenever its records have changed. */
-export interface Work<Reason extends string = string> {
-  readonly request: Request
-  readonly actor: Actor
-  /** `onNumbered` is called for each record that gets a number as its id instead of the requested one. */
-  decide(ids: Context['ids'], onNumbered: Required<Context>['onNumbered']): Decision<Reason>
-  /** Additional steps that undo does not revert. Undefined while their code is loading. `historyLimit`: see `Backend`. */
-  alongside(applied: StepResult, historyLimit: number | undefined): readonly Step[] | undefined
-  /** Called if the request was accepted when it was shown, but refused when it was to be stored. */
-  onRefused?(refusal: Refusal): void
 }
 
 export type Committed<Reason extends string> =
@@ -79,23 +60,12 @@ export interface Store {
   flush(): Write
 }
 
-interface Pending {
-  readonly work: Work
-  touched: ReadonlySet<OpenList>
-  isIncomplete: boolean
-  /** Undefined if it was accepted when it was last decided. */
-  refusal?: Refusal | undefined
-  /** Its new records have yet to get their numbers. */
-  isUnnumbered: boolean
-  numbers: Record<Id, Id>
-}
-
 /** `resume` is needed where requests of other pages are performed. */
 export function createStore(backend: Backend, resumeSent: BackendListener['resume'] = async () => []): Store {
   const aliases = createAliases()
   const { records, collection } = createReads(backend, aliases)
   const performed = createPerformedRequests()
-  let pending: readonly Pending[] = []
+  const pending = createPendingRequests(backend, aliases, performed)
 
   function commit<Reason extends string>(work: Work<Reason>): Committed<Reason> {
     const refusal = backend.refusal()
@@ -109,70 +79,27 @@ export function createStore(backend: Backend, resumeSent: BackendListener['resum
     if (decision.steps.some(({ collection }) => !backend.open(collection).mayWrite()))
       return { kind: 'read-only', reason: 'newer-version' }
     const changesByList = new Map<OpenList, Change<Rec>[]>()
-    const applied = takeAll(work, decision, (list, change) => {
-      const changes = changesByList.get(list)
-      if (changes) changes.push(change)
-      else changesByList.set(list, [change])
-    })
-    // `as`: each refusal is handled by the texts of its own command.
-    pending = [
-      ...pending,
-      {
-        work: work as unknown as Work,
-        touched: new Set(changesByList.keys()),
-        isIncomplete: applied.isIncomplete,
-        isUnnumbered: ids === 'provisional' && addsNumbered(applied.steps),
-        numbers,
+    const applied = applyDecision({ backend, performed }, work, decision, {
+      onChange(list, change) {
+        const changes = changesByList.get(list)
+        if (changes) changes.push(change)
+        else changesByList.set(list, [change])
       },
-    ]
+    })
+    pending.add({
+      // `as`: each refusal is handled by the texts of its own command.
+      work: work as unknown as Work,
+      touched: new Set(changesByList.keys()),
+      isIncomplete: applied.isIncomplete,
+      isUnnumbered: ids === 'provisional' && applied.addsNumbered,
+      numbers,
+    })
     const { actor, request } = work
     backend.commit({ request, actor, performed: effectToRevert(request) })
     const stored = backend.settled()
     for (const [{ list }, changes] of changesByList) list.notify(changes)
     const { skipped = [] } = decision
     return { kind: 'done', applied: { steps: applied.steps, inverse: applied.inverse, stored, skipped } }
-  }
-
-  function resume(works: readonly Work[]) {
-    const known = new Set(pending.map(({ work }) => work.request.id))
-    const added = works.filter(({ request }) => !known.has(request.id))
-    if (added.length === 0) return
-    const isPending = { isIncomplete: false, isUnnumbered: true, touched: new Set<OpenList>() }
-    pending = [...pending, ...added.map((work) => ({ ...isPending, work, numbers: {} }))]
-    rebase([])
-  }
-
-  function addsNumbered(steps: readonly Step[]): boolean {
-    return steps.some(
-      ({ collection, change }) =>
-        change.kind === 'put' && change.isNew && backend.open(collection).isNumbered,
-    )
-  }
-
-  /** Calls `onChange` for each change. The caller notifies the listeners of the lists. */
-  function takeAll(
-    { request, actor, alongside }: Pick<Work, 'request' | 'actor' | 'alongside'>,
-    decision: Decided,
-    onChange: (list: OpenList, change: Change<Rec>) => void,
-    beforeChange: (list: OpenList) => void = () => undefined,
-  ): StepResult & { isIncomplete: boolean } {
-    const stamp = { updatedAt: request.at, updatedBy: actor.email }
-    const listNamed = (collection: string) => {
-      const open = backend.open(collection)
-      beforeChange(open)
-      return open.list
-    }
-    const onStep = (collection: string, change: Change<Rec>) => {
-      const open = backend.open(collection)
-      open.touch()
-      onChange(open, change)
-    }
-    const steps = [...decision.steps, ...(backend.addedSteps?.(decision.steps, request, actor) ?? [])]
-    const applied = applySteps(steps, stamp, listNamed, onStep)
-    const further = alongside(applied, backend.historyLimit?.())
-    applySteps(further ?? [], stamp, listNamed, onStep)
-    performed.add(request.id, { actorId: actor.id, needs: decision.needs, inverse: applied.inverse })
-    return { ...applied, isIncomplete: further === undefined }
   }
 
   /** The records that the request created may have got numbers since. */
@@ -188,68 +115,10 @@ export function createStore(backend: Backend, resumeSent: BackendListener['resum
     return findPerformed((args as { requestId: Id }).requestId)
   }
 
-  function onUpdate({ changed, answers, isAsVisible }: BackendUpdate) {
-    const answered = new Map(answers.map((answer) => [answer.requestId, answer]))
-    for (const answer of answers) if (answer.kind === 'stored') aliases.add(answer.numbers)
-    const settled = pending.filter(({ work }) => answered.has(work.request.id))
-    for (const { work, numbers } of settled)
-      if (answered.get(work.request.id)?.kind !== 'stored') aliases.remove(numbers)
-    pending = pending.filter((one) => !settled.includes(one))
-    if (!isAsVisible)
-      rebase([...changed.map(backend.open), ...settled.flatMap(({ touched }) => [...touched])])
-    for (const { work } of settled) {
-      const answer = answered.get(work.request.id)
-      if (answer?.kind === 'refused') work.onRefused?.(answer)
-      if (answer?.kind === 'stored' && !isAsVisible) performed.confirm(work.request.id, backend)
-    }
-  }
-
-  /**
-   * Resets these lists and those of all pending requests to the confirmed records, and decides the pending requests
-   * again.
-   */
-  function rebase(changed: readonly OpenList[], ids = backend.ids()) {
-    const rebased = new Set([...changed, ...pending.flatMap(({ touched }) => [...touched])])
-    for (const open of rebased) open.list.rebaseOn(open.confirmed())
-    for (const one of pending) decideAgain(one, rebased, ids)
-    for (const { list } of rebased) list.notifyRebased()
-  }
-
-  /** A request that no longer applies to the records stays pending, but hidden, until it is answered. */
-  function decideAgain(one: Pending, rebased: Set<OpenList>, ids: Context['ids']) {
-    const touched = new Set<OpenList>()
-    one.touched = touched
-    const decision = one.work.decide(ids, (requestedId, id) => {
-      one.numbers[requestedId] = id
-    })
-    one.refusal = decision.kind === 'refused' ? decision : undefined
-    if (decision.kind === 'refused') return
-    const rebaseFirst = (open: OpenList) => {
-      if (!rebased.has(open)) open.list.rebaseOn(open.confirmed())
-      rebased.add(open)
-    }
-    const applied = takeAll(one.work, decision, (open) => touched.add(open), rebaseFirst)
-    one.isIncomplete = applied.isIncomplete
-    one.isUnnumbered = ids === 'provisional' && addsNumbered(applied.steps)
-  }
-
-  /** What is shown is what will be stored, unless a number is missing or a request was refused. */
-  function decide(): ReadonlyMap<Id, Outcome> {
-    if (pending.some(({ refusal, isUnnumbered }) => refusal || isUnnumbered)) rebase([], 'numbers')
-    return new Map(pending.map((one) => [one.work.request.id, toOutcome(one)]))
-  }
-
-  function complete() {
-    rebase([])
-    // If the code cannot be loaded, the request is stored without the additional steps.
-    for (const one of pending) one.isIncomplete = false
-    backend.flush()
-  }
-
   backend.subscribe({
-    onUpdate,
-    isIncomplete: () => pending.some(({ isIncomplete }) => isIncomplete),
-    decide,
+    onUpdate: pending.onUpdate,
+    isIncomplete: pending.isIncomplete,
+    decide: pending.decide,
     resume: resumeSent,
     onReplaced: performed.add,
   })
@@ -261,16 +130,11 @@ export function createStore(backend: Backend, resumeSent: BackendListener['resum
     performed: findPerformed,
     remember: performed.add,
     commit,
-    resume,
-    confirming: () => (pending.length > 0 && backend.ids() !== 'numbers' ? backend.settled() : undefined),
-    complete,
+    resume: pending.resume,
+    confirming: () => (!pending.isEmpty() && backend.ids() !== 'numbers' ? backend.settled() : undefined),
+    complete: pending.complete,
     flush: backend.flush,
   }
-}
-
-function toOutcome({ refusal, numbers }: Pending): Outcome {
-  if (refusal) return { ...refusal, kind: 'refused' }
-  return { kind: 'done', ...(Object.keys(numbers).length > 0 && { numbers }) }
 }
 
 function createReads(backend: Backend, aliases: Aliases): Pick<Store, 'collection' | 'records'> {

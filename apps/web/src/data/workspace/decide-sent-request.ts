@@ -2,7 +2,7 @@
 import { commands } from '@plumbline/domain/commands.ts'
 import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
 import type { SentRequest } from '#data/storage/backend.ts'
-import type { Work } from '#data/store/store.ts'
+import type { Work } from '#data/store/work.ts'
 import { type Deciding, toWork } from './perform-request.ts'
 
 /** Undefined if this version does not know the command. */

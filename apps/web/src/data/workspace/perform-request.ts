@@ -9,7 +9,8 @@ import { toStorable } from '@plumbline/domain/kernel/values/storable-text.ts'
 import type { Refusal } from '#data/storage/backend.ts'
 import { getTimeZone } from '#data/storage/time-zone.ts'
 import { enterActivity } from '#data/store/activity-log.ts'
-import type { Applied, Committed, Work } from '#data/store/store.ts'
+import type { Applied, Committed } from '#data/store/store.ts'
+import type { Work } from '#data/store/work.ts'
 import type { Services } from './services.ts'
 
 export type Performing<Reason extends string> =

@@ -19,6 +19,7 @@ export interface StoredLists {
   openAll(): readonly StoredList[]
   /** The lists with unstored changes. */
   dirty(): readonly StoredList[]
+  isDirty(): boolean
   /**
    * Writes the shown records. If space is short, the least important lists are dropped first. If the write fails, the
    * lists are rolled back.
@@ -91,6 +92,7 @@ export function createStoredLists(
     withKey: findByKey,
     openAll: () => catalogue.map(({ def }) => open(def.name)),
     dirty: () => opened().filter((list) => list.isDirty()),
+    isDirty: () => opened().some((list) => list.isDirty()),
     write,
     getVersions,
   }

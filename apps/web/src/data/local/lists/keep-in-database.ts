@@ -8,7 +8,7 @@ import {
   type ListStorage,
   type ListStoragePorts,
   upgradeEntries,
-} from '#data/local/list-storage.ts'
+} from '#data/local/lists/list-storage.ts'
 import type { Replacement } from '#data/storage/text-storage.ts'
 import { readVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 
