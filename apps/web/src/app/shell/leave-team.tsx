@@ -1,5 +1,5 @@
 /** Signs out of a team: immediately if the server has everything, otherwise after a question. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { keepParting } from '#core/navigation/parting.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useUser } from '#data/workspace/hooks.ts'
@@ -24,7 +24,8 @@ export function LeaveTeam({ onStay }: { onStay: () => void }) {
   const leaveNow = useEffectEvent(() => {
     if (waiting === 0) leave()
   })
-  useEffect(() => leaveNow(), [])
+  // Before anything is painted: a user who reads that they are being logged out may close the page.
+  useLayoutEffect(() => leaveNow(), [])
 
   if (isLeaving || waiting === 0) return <Leaving />
   return (
