@@ -26,7 +26,7 @@ const frontStyle = /\/(core\/public-page|features\/public\/(landing|about))\/[a-
 const screen = /\/([a-z-]+)-screen\.tsx$/
 /** What is fetched together and is no screen: with the first screen, when idle, or by a read-only link. */
 const namedPieces = {
-  database: ['/src/data/local/open-records.ts'],
+  database: ['/src/data/local/open-records.ts', '/src/data/local/replace-lists.ts'],
   background: [
     '/src/app/settle.ts',
     '/src/core/lazy/module-unavailable.tsx',

@@ -11,7 +11,7 @@ import type { LeftByPages } from './left-by-pages.ts'
 import type { StoredList } from './lists/local-list.ts'
 import type { StoredLists } from './lists/stored-lists.ts'
 import type { Mirror } from './mirror.ts'
-import type { Place } from './replace-lists.ts'
+import type { Place } from './replacing.ts'
 
 export interface FollowedTabs {
   /** Other tabs have been open since this one was. */

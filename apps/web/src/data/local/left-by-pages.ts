@@ -6,7 +6,7 @@ import type { Write } from '#data/storage/text-storage.ts'
 import { recordsDatabase } from '#data/storage/values.ts'
 import type { LocalRequests } from './local-requests.ts'
 import type { Mirror } from './mirror.ts'
-import type { Place } from './replace-lists.ts'
+import type { Place } from './replacing.ts'
 
 interface Ports {
   /** Undefined if no other tab can access this storage. */

@@ -14,7 +14,7 @@ import { personalLists } from './lists/personal-lists.ts'
 import { createLocalState, type LocalBackendPorts } from './local-state.ts'
 import { createMirror } from './mirror.ts'
 import { createOpening } from './open-place.ts'
-import { createReplacing, type Place, type Replacing } from './replace-lists.ts'
+import { createReplacing, type Place, type Replacing } from './replacing.ts'
 import { createStoreOrLeave } from './store-or-leave.ts'
 
 export interface LocalBackend extends Backend, Replacing {

@@ -8,7 +8,7 @@ import type { Write } from '#data/storage/text-storage.ts'
 import type { StoredList } from './lists/local-list.ts'
 import { createStoredLists, type StoredLists, type StoredListsPorts } from './lists/stored-lists.ts'
 import { createLocalRequests, type LocalRequests } from './local-requests.ts'
-import type { Place } from './replace-lists.ts'
+import type { Place } from './replacing.ts'
 
 export interface LocalBackendPorts extends Omit<StoredListsPorts, 'database'> {
   events: TabEvents

@@ -12,7 +12,7 @@ import type { StoredList } from './lists/local-list.ts'
 import type { StoredLists, StoredListsPorts } from './lists/stored-lists.ts'
 import { type Mirror, readUnmirrored } from './mirror.ts'
 import type { OpenedRecords } from './open-records.ts'
-import type { Place } from './replace-lists.ts'
+import type { Place } from './replacing.ts'
 
 interface Ports extends Omit<StoredListsPorts, 'database'> {
   events: TabEvents

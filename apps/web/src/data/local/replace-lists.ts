@@ -1,139 +1,65 @@
-/** Replaces the lists as a whole, by another workspace or a back-up. */
+/** Replaces the lists as a whole: all or nothing. */
 
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
-import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { noRequests } from '#data/database/record-changes.ts'
-import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
+import type { RecordDatabase } from '#data/database/record-database.ts'
 import { problemToReason } from '#data/files/file-store-error.ts'
-import type { Sequence } from '#data/storage/sequence.ts'
-import type { Replacement, Write } from '#data/storage/text-storage.ts'
+import type { Write } from '#data/storage/text-storage.ts'
 import { workspaceKind } from '#data/storage/values.ts'
-import { isOfMirror, readVersions, replaceVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
+import { replaceVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import { currentVersion } from '#data/upgrades/upgrades.ts'
 import type { StoredList } from './lists/local-list.ts'
 import { personalLists } from './lists/personal-lists.ts'
-import type { StoredLists, StoredListsPorts } from './lists/stored-lists.ts'
-import type { LocalRequests } from './local-requests.ts'
-import type { Mirror } from './mirror.ts'
+import type { Replacing, ReplacingPorts, TargetText } from './replacing.ts'
 
-/** Where the records are. 'opening': shown from local storage, until the database has been read. */
-export type Place = 'opening' | 'database' | 'local storage' | 'read-only'
-
-export interface Replacing {
-  /** Replaces every list, together with other texts: all or nothing. */
-  replaceAll(
-    getRows: (name: string) => readonly Rec[],
-    alongside: () => readonly Replacement[],
-  ): Promise<Write>
-  /** Replaces texts of lists and other keys: all or nothing. The caller reports a failure. */
-  replaceTexts(requested: () => readonly TargetText[]): Promise<Write>
-  /** The current text of every list, by key. */
-  listTexts(): ReadonlyMap<string, string>
-  /** Every stored key with its text, wherever it is stored. The lists are as they are shown. */
-  storedTexts(): [key: string, text: string][]
-  /** Whether this list has been stored, rather than showing its seed data. */
-  isStored(list: string): boolean
-}
-
-/** A `null` text removes the key. */
-export type TargetText = Pick<Replacement, 'key' | 'text'>
-
-interface Ports extends Omit<StoredListsPorts, 'database'> {
-  lists: StoredLists
-  mirror: Mirror
-  sequence: Sequence
-  database(): RecordDatabase | undefined
-  place(): Place
-  whenOpened(): Promise<void>
-  onStored(): void
-  flush(): Write
-  /** Stores the pending requests in the database. */
-  commit(): Promise<void>
-  requests: Pick<LocalRequests, 'isEmpty'>
-  adopt(caughtUp: CaughtUp): void
-  report(write: Write): void
-  /** Notifies the other tabs that something was stored. */
-  notifyTabs(): void
-  /** Reads these lists again if others have stored them. */
-  follow(lists: readonly StoredList[]): void
-  schedule(): void
+interface Ports extends ReplacingPorts {
+  /** Every list, with what others have stored of it. */
+  openAll(): readonly StoredList[]
 }
 
 const readOnly = { kind: 'failed', reason: 'read-only' } as const
 const stored = { kind: 'stored' } as const
 const maxTries = 20
 
-export function createReplacing(ports: Ports): Replacing {
-  const { texts, lists } = ports
-
-  async function replaceAll(...[getRows, alongside]: Parameters<Replacing['replaceAll']>): Promise<Write> {
-    const failed = await prepare(ports)
-    if (failed) return failed
-    const all = lists.openAll()
-    const database = ports.database()
-    if (database) {
-      const write = await replaceInDatabase(ports, database, () => ({
-        lists: new Map(all.map((list) => [list.key, list.rowsToEntries(getRows(list.name))])),
-        texts: [getVersions(ports, database, all)],
-        values: alongside(),
-      }))
-      ports.report(write)
-      return write
-    }
-    const replacements = all.map((list) => list.replacementBy(getRows(list.name)))
-    const write = texts.write([...replacements, ...lists.getVersions(all), ...alongside()])
+export async function replaceAll(
+  ports: Ports,
+  ...[getRows, alongside]: Parameters<Replacing['replaceAll']>
+): Promise<Write> {
+  const { lists, texts } = ports
+  const failed = await prepare(ports)
+  if (failed) return failed
+  const all = lists.openAll()
+  const database = ports.database()
+  if (database) {
+    const write = await replaceInDatabase(ports, database, () => ({
+      lists: new Map(all.map((list) => [list.key, list.rowsToEntries(getRows(list.name))])),
+      texts: [getVersions(ports, database, all)],
+      values: alongside(),
+    }))
     ports.report(write)
-    if (write.kind === 'failed') return write
-    rereadValues(
-      ports,
-      alongside().map(({ key }) => key),
-    )
-    for (const [index, list] of all.entries()) list.replaced(replacements[index]?.text ?? null)
     return write
   }
-
-  async function replaceTexts(readTargetTexts: () => readonly TargetText[]): Promise<Write> {
-    const failed = await prepare(ports)
-    if (failed) return failed
-    const database = ports.database()
-    if (!database) return replaceInTexts(ports, readTargetTexts())
-    return replaceInDatabase(ports, database, () => planTexts(ports, database, readTargetTexts()))
-  }
-
-  const listTexts = () => new Map(openAll(ports).map((list) => [list.key, list.text()]))
-
-  return {
-    replaceAll,
-    replaceTexts,
-    listTexts,
-    isStored(name) {
-      const row = ports.catalogue.find(({ def }) => def.name === name)
-      return row !== undefined && (ports.database()?.has(row.key) || texts.read(row.key) !== null)
-    },
-    storedTexts() {
-      ports.flush()
-      const database = ports.database()
-      const isHere = (key: string) => !database || (key !== versionsKey && !database.has(key))
-      const here = texts
-        .keys()
-        .filter(isHere)
-        .map((key): [string, string] => [
-          key,
-          key === versionsKey && isOfMirror(texts)
-            ? JSON.stringify(readVersions(texts))
-            : (texts.read(key) ?? ''),
-        ])
-      if (!database) return here
-      const there = database.textKeys().map((key): [string, string] => [key, database.text(key) ?? ''])
-      return [...new Map([...here, ...there, ...[...listTexts()].filter(([key]) => database.has(key))])]
-    },
-  }
+  const replacements = all.map((list) => list.replacementBy(getRows(list.name)))
+  const write = texts.write([...replacements, ...lists.getVersions(all), ...alongside()])
+  ports.report(write)
+  if (write.kind === 'failed') return write
+  rereadValues(
+    ports,
+    alongside().map(({ key }) => key),
+  )
+  for (const [index, list] of all.entries()) list.replaced(replacements[index]?.text ?? null)
+  return write
 }
 
-function openAll({ lists, follow }: Ports): readonly StoredList[] {
-  const all = lists.openAll()
-  follow(all)
-  return all
+export async function replaceTexts(
+  ports: Ports,
+  readTargetTexts: () => readonly TargetText[],
+): Promise<Write> {
+  const failed = await prepare(ports)
+  if (failed) return failed
+  const database = ports.database()
+  if (!database) return replaceInTexts(ports, readTargetTexts())
+  return replaceInDatabase(ports, database, () => planTexts(ports, database, readTargetTexts()))
 }
 
 /** Undefined if the lists can be replaced. */
@@ -145,7 +71,7 @@ async function prepare(ports: Ports): Promise<Write | undefined> {
     const write = ports.flush()
     if (write.kind === 'failed') return write
   }
-  return openAll(ports).every((list) => list.mayWrite()) ? undefined : readOnly
+  return ports.openAll().every((list) => list.mayWrite()) ? undefined : readOnly
 }
 
 function getVersions(ports: Ports, database: RecordDatabase, all: readonly StoredList[]): TargetText {

@@ -11,7 +11,7 @@ import type { StoredLists } from './lists/stored-lists.ts'
 import type { LocalRequests } from './local-requests.ts'
 import type { StoreTimer } from './local-state.ts'
 import type { Mirror } from './mirror.ts'
-import type { Place } from './replace-lists.ts'
+import type { Place } from './replacing.ts'
 import { storeInTexts } from './store-in-texts.ts'
 
 export interface StoreOrLeave {

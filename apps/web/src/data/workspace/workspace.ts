@@ -2,7 +2,7 @@
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Samples } from '#data/catalogue/samples.ts'
 import type { LocalBackend } from '#data/local/local-backend.ts'
-import type { TargetText } from '#data/local/replace-lists.ts'
+import type { TargetText } from '#data/local/replacing.ts'
 import type { Write } from '#data/storage/text-storage.ts'
 import type { ValueStore } from '#data/storage/value-store.ts'
 import { lastBackUp, programProject, type WorkspaceKind, workspaceKind } from '#data/storage/values.ts'

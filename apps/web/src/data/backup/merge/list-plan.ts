@@ -1,5 +1,5 @@
 /** The effect of restoring a back-up on each list. */
-import type { TargetText } from '#data/local/replace-lists.ts'
+import type { TargetText } from '#data/local/replacing.ts'
 import type { Services } from '#data/workspace/services.ts'
 import type { ClocksAhead } from './clocks.ts'
 import type { MergedRecord } from './merge-entries.ts'

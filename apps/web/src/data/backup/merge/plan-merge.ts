@@ -14,7 +14,7 @@ import { lacksRanks, rankOlderItems } from '#data/backup/archive/rank-older-item
 import type { Backup } from '#data/backup/archive/read-backup.ts'
 import { describesOthers, type ListRow, lists } from '#data/catalogue/catalogue.ts'
 import { entriesToText, recordToEntry } from '#data/catalogue/list-codec.ts'
-import type { TargetText } from '#data/local/replace-lists.ts'
+import type { TargetText } from '#data/local/replacing.ts'
 import { workspaceKind } from '#data/storage/values.ts'
 import { findClocksAhead } from './clocks.ts'
 import type { ListPlan, Plan, Present } from './list-plan.ts'

@@ -46,6 +46,6 @@ test('opened files survive the daily clean-up of a demo, but not that of a perso
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 86_400_000)
   vi.spyOn(demo.services.clock, 'now').mockReturnValue(new Date(Date.now()))
   expect(await demo.services.sweepFiles()).toBe(0)
-  demo.services.workspace.startOwn()
+  await demo.services.workspace.startOwn()
   expect(await demo.services.sweepFiles()).toBe(1)
 })
