@@ -1,4 +1,4 @@
-/** A grid of equal cards. Up to 200 are all mounted; with more, only the rows near the viewport are, except on paper. */
+/** A grid of cards. Up to 200 are all mounted; with more, only the rows near the viewport are, except on paper. */
 import { type ReactNode, useRef, useState } from 'react'
 import { ItemBoundary, notVisibleText } from './item-boundary.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
@@ -10,6 +10,7 @@ interface VirtualGridProps<T> {
   itemKey: (item: T) => string
   renderItem: (item: T) => ReactNode
   minItemWidth: number
+  /** Of each card when there are too many to mount all. Fewer are as high as the highest card of their row. */
   itemHeight: number
   gap: number
   scrollTo?: ScrollTarget | undefined
@@ -51,9 +52,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
         display: 'grid',
         gap,
         gridTemplateColumns: `repeat(${isWindowed ? columns : 'auto-fill'}, minmax(${isWindowed ? 0 : `min(${minItemWidth}px, 100%)`}, 1fr))`,
-        ...(isWindowed
-          ? { gridTemplateRows: `repeat(${rowCount}, ${itemHeight}px)` }
-          : { gridAutoRows: `minmax(${itemHeight}px, auto)` }),
+        ...(isWindowed && { gridTemplateRows: `repeat(${rowCount}, ${itemHeight}px)` }),
       }}
       onFocus={(event) =>
         setFocusedKey((event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key)
