@@ -92,7 +92,7 @@ interface ChangeRowProps {
   onShow: () => void
 }
 
-function ChangeRow({ change: { kind, texts }, number, isCurrent, onShow }: ChangeRowProps) {
+function ChangeRow({ change: { kind, texts, place }, number, isCurrent, onShow }: ChangeRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
@@ -109,7 +109,14 @@ function ChangeRow({ change: { kind, texts }, number, isCurrent, onShow }: Chang
           <span className="text-muted tabular-nums">{number}</span>
           <Badge tone={tones[kind]}>{kindToLabel(kind)}</Badge>
         </span>
-        <span className="block break-words">{textsToLabel(texts) || 'Lines of the drawing'}</span>
+        <span className="block break-words">
+          {textsToLabel(texts) || 'Lines of the drawing'}
+          {place && (
+            <>
+              , <span className="whitespace-nowrap text-muted tabular-nums">{place}</span>
+            </>
+          )}
+        </span>
       </button>
     </li>
   )

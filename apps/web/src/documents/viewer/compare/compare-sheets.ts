@@ -7,6 +7,7 @@ import {
   type SheetChange,
   type VisiblePage,
 } from '@plumbline/domain/documents/compare/sheet-changes.ts'
+import { findSheetGrid } from '@plumbline/domain/documents/compare/sheet-grid.ts'
 import {
   applyTo,
   fitSimilarity,
@@ -109,7 +110,8 @@ export function createComparison(oldSheets: OpenSheets, nextSheets: OpenSheets) 
       const laid = await load('base', box, old, next)
       const { regions, agreement } = await worker.ask({ ask: 'changes', cell: cell * scale })
       const inPoints = regions.map((region) => ({ ...region, box: scaleBox(region.box, 1 / scale) }))
-      const changes = listChanges(inPoints, findChangedTexts(texts.old, texts.next, similarity))
+      const grid = findSheetGrid(texts.old, { width: box.right, height: box.bottom })
+      const changes = listChanges(inPoints, findChangedTexts(texts.old, texts.next, similarity), grid)
       return { pictures: laid, similarity, by: aligned.by, changes, agreement }
     },
 

@@ -8,6 +8,7 @@ import type { ReplacedAnnotation } from '@plumbline/domain/documents/markups/rep
 import type { Box } from '@plumbline/domain/documents/markups/shape.ts'
 import { toVisibleFile } from '#documents/pdf-file/visible-file.ts'
 import { startPdfEngine } from '#documents/viewer/pdf/engine/pdf-engine.ts'
+import { readPageTexts } from '#documents/viewer/pdf/engine/read-page-texts.ts'
 import { withUserUnits } from '#documents/viewer/pdf/engine/with-user-units.ts'
 
 export interface OpenSheets {
@@ -61,18 +62,8 @@ export async function openSheets({ bytes, replaced }: SheetsFile): Promise<OpenS
     },
     async readTexts(index) {
       const page = opened.pages[index]
-      if (!page) return []
       // A page whose texts cannot be read is compared by its pixels.
-      const read = await engine
-        .getPageTextRuns(opened, page)
-        .toPromise()
-        .catch(() => undefined)
-      return (read?.runs ?? []).flatMap(({ text, rect: { origin, size } }) => {
-        const content = text.replace(/\s+/g, ' ').trim()
-        if (content === '') return []
-        const [x, y] = [origin.x + size.width / 2, origin.y + size.height / 2]
-        return [{ text: content, x, y, ...size }]
-      })
+      return page ? readPageTexts(engine, opened, page) : []
     },
     close: started.stop,
   }
