@@ -103,9 +103,30 @@ test('the comparison begins with the current page, and both files go on to the n
   await expect(dialog.getByRole('combobox', { name: 'Page of the old file' })).toHaveText('Old page 1')
 })
 
-async function drawOther(): Promise<Buffer> {
+test('sheets of a set are compared with those that have their numbers, although some were moved or inserted', {
+  tag: '@long',
+}, async ({ page }) => {
+  const [plan, revised] = [await drawPlan(), await drawPlan({ isRevised: true })]
+  const [details, inserted] = [await drawOther('A-102'), await drawOther('A-104')]
+  await fileRevisions(page, await joinPages(plan, details), await joinPages(details, inserted, revised))
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare Revisions' })
+  const old = dialog.getByRole('combobox', { name: 'Page of the old file' })
+  await expect(dialog.getByRole('heading', { name: 'No Changes Found' })).toBeVisible()
+  await expect(old).toHaveText('Old page 2')
+  await choose(page, 'Page of the new file', 'New page 3')
+  await expect(dialog.getByRole('heading', { name: '3 changes' })).toBeVisible()
+  await expect(old).toHaveText('Old page 1')
+  await choose(page, 'Page of the new file', 'New page 2')
+  await expect(dialog.getByText('The old file has no sheet with the number of this one.')).toBeVisible()
+})
+
+/** Without a number, another drawing without texts. */
+async function drawOther(number?: string): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   const sheet = pdf.addPage([2384, 1684])
+  if (number) sheet.drawText(number, { x: 2060, y: 120, size: 30 })
   for (let at = 0; at < 8; at += 1)
     sheet.drawCircle({ x: 300 + at * 250, y: 400 + at * 120, size: 90 + at * 9 })
   return Buffer.from(await pdf.save())

@@ -80,7 +80,7 @@ export async function alignMarkups(options: AlignOptions): Promise<Aligned | und
 /** Undefined if the sheets have too little in common. */
 async function alignPage(comparison: ReturnType<typeof createComparison>, page: number) {
   if (page >= comparison.pageCounts.old || page >= comparison.pageCounts.next) return undefined
-  const sides = await comparison.prepare(page, page)
+  const sides = await comparison.prepare({ old: page, next: page, isOldChosen: true })
   const compared = await comparison.compare()
   for (const { picture } of [sides.old, sides.next]) picture.close()
   for (const picture of compared ? [compared.pictures.old, compared.pictures.next] : []) picture.close()

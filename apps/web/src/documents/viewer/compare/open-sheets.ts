@@ -3,6 +3,11 @@
 import { PdfErrorCode } from '@embedpdf/models'
 import type { PlacedText } from '@plumbline/domain/documents/compare/align-texts.ts'
 import type { Picture } from '@plumbline/domain/documents/compare/ink.ts'
+import {
+  findPartner,
+  type ReadPages,
+  readSheetNumbers,
+} from '@plumbline/domain/documents/compare/pair-pages.ts'
 import type { VisiblePage } from '@plumbline/domain/documents/compare/sheet-changes.ts'
 import type { ReplacedAnnotation } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import type { Box } from '@plumbline/domain/documents/markups/shape.ts'
@@ -68,6 +73,53 @@ export async function openSheets({ bytes, replaced }: SheetsFile): Promise<OpenS
     close: started.stop,
   }
 }
+
+/** Files with more pages are paired by the sheets that are this near, and by page number. */
+const maxDistance = 200
+
+/** Finds the page of the old file that has the sheet of a page of the new one. */
+export function createPairing(old: OpenSheets, next: OpenSheets) {
+  const sides = [
+    { sheets: old, read: new Map<number, ReadPage>() },
+    { sheets: next, read: new Map<number, ReadPage>() },
+  ] as const
+  const [ofOld, ofNext] = sides
+
+  async function readAround(page: number, distance: number) {
+    await Promise.all(
+      sides.map(async ({ sheets, read }) => {
+        for (const index of new Set([page - distance, page + distance])) {
+          const size = sheets.pages[index]
+          if (!size || read.has(index)) continue
+          read.set(index, { ...size, texts: await sheets.readTexts(index) })
+        }
+      }),
+    )
+  }
+
+  function find(page: number, samePlace: number) {
+    const [oldNumbers, numbers] = [ofOld, ofNext].map(({ sheets, read }) =>
+      readSheetNumbers(sheets.pages.map((_, index) => read.get(index))),
+    )
+    const hasNumber = numbers?.[page] !== undefined
+    return { hasNumber, partner: findPartner(page, numbers ?? [], oldNumbers ?? [], samePlace) }
+  }
+
+  /** Undefined if the old file has no such sheet. Sheets are usually near the place that they had. */
+  return async (page: number, samePlace: number): Promise<number | undefined> => {
+    const last = Math.max(old.pages.length, next.pages.length) - 1
+    if (last === 0) return 0
+    await readAround(page, 0)
+    for (let distance = 1; distance <= Math.min(maxDistance, last); distance += 1) {
+      await readAround(page, distance)
+      const { hasNumber, partner } = find(page, samePlace)
+      if (!hasNumber || partner.by === 'number') return partner.page
+    }
+    return find(page, samePlace).partner.page
+  }
+}
+
+type ReadPage = NonNullable<ReadPages[number]>
 
 function isPasswordProblem(problem: unknown): boolean {
   const { reason } = problem as { reason?: { code?: PdfErrorCode } }
