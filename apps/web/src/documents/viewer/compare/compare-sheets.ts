@@ -85,7 +85,7 @@ type ComparisonWorker = ReturnType<typeof startComparisonWorker>
 
 export function createComparison(oldSheets: OpenSheets, nextSheets: OpenSheets) {
   const worker = startComparisonWorker()
-  const findOld = createPairing(oldSheets, nextSheets)
+  const findOld = createPairing(nextSheets, oldSheets)
   let current: Prepared | undefined
 
   async function load(layer: Layer, box: Box, old: Picture, next: Picture): Promise<Pictures> {

@@ -77,13 +77,12 @@ export async function openSheets({ bytes, replaced }: SheetsFile): Promise<OpenS
 /** Files with more pages are paired by the sheets that are this near, and by page number. */
 const maxDistance = 200
 
-/** Finds the page of the old file that has the sheet of a page of the new one. */
-export function createPairing(old: OpenSheets, next: OpenSheets) {
+/** Finds the page of another file that has the sheet of a page. */
+export function createPairing(from: OpenSheets, to: OpenSheets) {
   const sides = [
-    { sheets: old, read: new Map<number, ReadPage>() },
-    { sheets: next, read: new Map<number, ReadPage>() },
+    { sheets: from, read: new Map<number, ReadPage>() },
+    { sheets: to, read: new Map<number, ReadPage>() },
   ] as const
-  const [ofOld, ofNext] = sides
 
   async function readAround(page: number, distance: number) {
     await Promise.all(
@@ -98,16 +97,16 @@ export function createPairing(old: OpenSheets, next: OpenSheets) {
   }
 
   function find(page: number, samePlace: number) {
-    const [oldNumbers, numbers] = [ofOld, ofNext].map(({ sheets, read }) =>
+    const [numbers = [], otherNumbers = []] = sides.map(({ sheets, read }) =>
       readSheetNumbers(sheets.pages.map((_, index) => read.get(index))),
     )
-    const hasNumber = numbers?.[page] !== undefined
-    return { hasNumber, partner: findPartner(page, numbers ?? [], oldNumbers ?? [], samePlace) }
+    const partner = findPartner(page, numbers, otherNumbers, samePlace)
+    return { hasNumber: numbers[page] !== undefined, partner }
   }
 
-  /** Undefined if the old file has no such sheet. Sheets are usually near the place that they had. */
+  /** Undefined if the other file has no such sheet. Sheets are usually near the place that they had. */
   return async (page: number, samePlace: number): Promise<number | undefined> => {
-    const last = Math.max(old.pages.length, next.pages.length) - 1
+    const last = Math.max(from.pages.length, to.pages.length) - 1
     if (last === 0) return 0
     await readAround(page, 0)
     for (let distance = 1; distance <= Math.min(maxDistance, last); distance += 1) {
