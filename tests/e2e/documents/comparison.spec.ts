@@ -42,9 +42,9 @@ test('the three changes of a shifted and larger revision are listed, shown by ke
   const dialog = page.getByRole('dialog', { name: 'Compare Revisions' })
   await expect(dialog.getByRole('heading', { name: '3 changes' })).toBeVisible()
   await expect(changeRows(page)).toHaveText([
-    /1Added“FIRE DOOR FD60” added/,
-    /2ChangedLines of the drawing/,
-    /3Changed“7 200” is now “7 250”/,
+    /1Added“FIRE DOOR FD60” added, /,
+    /2ChangedLines of the drawing, [A-G]/,
+    '3Changed“7 200” is now “7 250”, A / 2-3',
   ])
 
   await page.keyboard.press('F7')
@@ -103,9 +103,30 @@ test('the comparison begins with the current page, and both files go on to the n
   await expect(dialog.getByRole('combobox', { name: 'Page of the old file' })).toHaveText('Old page 1')
 })
 
-async function drawOther(): Promise<Buffer> {
+test('sheets of a set are compared with those that have their numbers, although some were moved or inserted', {
+  tag: '@long',
+}, async ({ page }) => {
+  const [plan, revised] = [await drawPlan(), await drawPlan({ isRevised: true })]
+  const [details, inserted] = [await drawOther('A-102'), await drawOther('A-104')]
+  await fileRevisions(page, await joinPages(plan, details), await joinPages(details, inserted, revised))
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare Revisions' })
+  const old = dialog.getByRole('combobox', { name: 'Page of the old file' })
+  await expect(dialog.getByRole('heading', { name: 'No Changes Found' })).toBeVisible()
+  await expect(old).toHaveText('Old page 2')
+  await choose(page, 'Page of the new file', 'New page 3')
+  await expect(dialog.getByRole('heading', { name: '3 changes' })).toBeVisible()
+  await expect(old).toHaveText('Old page 1')
+  await choose(page, 'Page of the new file', 'New page 2')
+  await expect(dialog.getByText('The old file has no sheet with the number of this one.')).toBeVisible()
+})
+
+/** Without a number, another drawing without texts. */
+async function drawOther(number?: string): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   const sheet = pdf.addPage([2384, 1684])
+  if (number) sheet.drawText(number, { x: 2060, y: 120, size: 30 })
   for (let at = 0; at < 8; at += 1)
     sheet.drawCircle({ x: 300 + at * 250, y: 400 + at * 120, size: 90 + at * 9 })
   return Buffer.from(await pdf.save())
@@ -273,10 +294,10 @@ test('the first view of the demo shows the markups of two people and a pin, and 
   await expect(dialog.getByRole('heading', { name: '5 changes' })).toBeVisible()
   // The third and the fifth are entries of the title block.
   await expect(changeRows(page)).toHaveText([
-    '1ChangedLines of the drawing',
-    '2Changed“Roller shutter 5600” moved, “MRV 8.8 m” moved, “RL 3.150” moved, 1 more',
+    '1ChangedLines of the drawing, C-D / 3-4',
+    '2Changed“Roller shutter 5600” moved, “MRV 8.8 m” moved, “RL 3.150” moved, 1 more, C-E / 1-3',
     '3Added“C” added, “27.02.26” added, “Loading dock moved to grids 1-2” added',
-    '4Changed“OFFICE” is now “BUILDING MANAGER”',
+    '4Changed“OFFICE” is now “BUILDING MANAGER”, D-E / 5-6',
     '5Changed“B” is now “C”',
   ])
   await expectAccessible(page)

@@ -227,3 +227,35 @@ test.describe('on a phone', () => {
     expect(await getPhotos()).not.toContainEqual(saved)
   })
 })
+
+test('a new action begins with the level and the grid lines of its place on a turned sheet, unless other words were typed', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+  const buffer = await drawPlan({ rotate: 1 })
+  await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
+  // Between the second and the third line from the left, on the second one from below, of the plan as it is drawn.
+  await pressSheet(page, { x: 620, y: 1684 - 493 })
+  await page.getByRole('menuitem', { name: 'Add Action Here…' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Task' })
+  await expect(form.getByLabel('Description')).toHaveValue('Location: Ground Floor, B / 2-3')
+  await form.getByLabel('Task Name').fill('Fix door')
+  await form.getByLabel('Description').fill('Beside the lift')
+  await form.getByRole('button', { name: 'Add Task' }).click()
+  await expect(form).toBeHidden()
+  expect(await storedList(page, 'plumblineTasks')).toContainEqual(
+    expect.objectContaining({ name: 'Fix door', description: 'Beside the lift' }),
+  )
+})
+
+/** By the right button, at a point of the page without rotation. */
+async function pressSheet(page: Page, point: { x: number; y: number }) {
+  const at = await page.locator('[data-markup-page="0"]').evaluate((svg, { x, y }) => {
+    const matrix = svg instanceof SVGGraphicsElement ? svg.getScreenCTM() : null
+    if (!matrix) throw new Error('The page is not shown')
+    return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f }
+  }, point)
+  await page.mouse.click(at.x, at.y, { button: 'right' })
+}

@@ -108,7 +108,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
                 )}
                 {mayCarry && (
                   <Suspense fallback={null}>
-                    <CarryNotice document={document} onCompare={compareThis} />
+                    <CarryNotice {...{ document, session }} onCompare={compareThis} />
                   </Suspense>
                 )}
               </>

@@ -34,7 +34,11 @@ export function toCarry({ old, next, similarity }: Aligned): Similarity | undefi
 }
 
 /** `around`: on the old page without rotation. */
-export function isChangedNear(around: Box, old: VisiblePage, changes: readonly SheetChange[]): boolean {
+export function isChangedNear(
+  around: Box,
+  old: VisiblePage,
+  changes: readonly Pick<SheetChange, 'box'>[],
+): boolean {
   const [one, other] = [
     toTurned({ x: around.left, y: around.top }, old),
     toTurned({ x: around.right, y: around.bottom }, old),

@@ -194,8 +194,8 @@ test('a changed text belongs to the region that it is in', () => {
   const dimension = { before: '7 200', after: '7 250', box: { left: 36, top: 4, right: 60, bottom: 12 } }
   const elsewhere = { ...dimension, box: { left: 500, top: 4, right: 530, bottom: 12 } }
   expect(listChanges([{ box, removed: 0, added: 80 }], [dimension, elsewhere])).toEqual([
-    { kind: 'changed', box: { ...box, right: 60 }, texts: [dimension] },
-    { kind: 'changed', box: elsewhere.box, texts: [elsewhere] },
+    { kind: 'changed', box: { ...box, right: 60 }, texts: [dimension], place: '' },
+    { kind: 'changed', box: elsewhere.box, texts: [elsewhere], place: '' },
   ])
 })
 

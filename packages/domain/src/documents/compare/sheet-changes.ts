@@ -3,6 +3,7 @@ import type { NewMarkup } from '../markups/change-markups.ts'
 import { type Box, type Point, toHundredths } from '../markups/shape.ts'
 import { type ChangedRegion, unite } from './changed-regions.ts'
 import type { ChangedText } from './changed-texts.ts'
+import { boxToGridPlace, type SheetGrid } from './sheet-grid.ts'
 import { applyTo, invert, type Similarity } from './similarity.ts'
 
 export interface SheetChange {
@@ -10,6 +11,8 @@ export interface SheetChange {
   /** On the old sheet as it is shown, in points. */
   readonly box: Box
   readonly texts: readonly ChangedText[]
+  /** 'C / 6-7', by the grid of the old sheet. Empty without one. */
+  readonly place: string
 }
 
 /** Points between a text and the ink that is its own. */
@@ -21,6 +24,7 @@ const littleInk = 0.08
 export function listChanges(
   regions: readonly ChangedRegion[],
   texts: readonly ChangedText[],
+  grid?: SheetGrid,
 ): readonly SheetChange[] {
   const withTexts = regions.map((region) => ({ region, texts: [] as ChangedText[] }))
   const alone: ChangedText[] = []
@@ -36,7 +40,9 @@ export function listChanges(
       texts: own,
     })),
     ...alone.map((text) => ({ kind: textToKind(text), box: text.box, texts: [text] })),
-  ].sort((one, other) => one.box.top - other.box.top || one.box.left - other.box.left)
+  ]
+    .map((change) => ({ ...change, place: boxToGridPlace(grid, change.box) }))
+    .sort((one, other) => one.box.top - other.box.top || one.box.left - other.box.left)
 }
 
 function areNear(one: Box, other: Box): boolean {

@@ -72,13 +72,13 @@ const scales = [
   scale('set', { fileKey: current, page: 1 }),
 ]
 
-function contextFor(id: string, role: Role, markups = pins) {
+function contextFor(id: string, role: Role, markups = pins, stored = scales) {
   const actor: Actor = {
     ...{ id, name: id, email: `${id}@harbour.example` },
     roles: { projects: new Map([['tower', role]]), workspace: role },
   }
   const projects = [projectSchema.parse({ id: 'tower', name: 'tower' })]
-  const lists = { projects, documents: [plan], markups, tasks, 'sheet-scales': scales }
+  const lists = { projects, documents: [plan], markups, tasks, 'sheet-scales': stored }
   return { ...contextHolding(lists), actor, ids: 'opaque' as const }
 }
 
@@ -203,6 +203,13 @@ describe('carrying other markups', () => {
     expect(offered([carried])).toEqual([])
   })
 
+  test('those that were left out of a page, or removed since, can be requested', () => {
+    const carried = pin('new2', '', { kind: 'cloud', fileKey: current, carriedFrom: 'photo' })
+    const { pins: ofRecords, markups } = listToCarry(plan, among([carried]), 'with-left-out')
+    expect(markups.map(({ id }) => id)).toEqual(['cloud', 'open'])
+    expect(ofRecords.map(({ id }) => id)).toEqual(['p', 'q'])
+  })
+
   const quarter = { a: 0, b: 2, e: 10, f: 20 }
   test.each([
     ['pen', [[1, 2, 0.7, 3, 4, 0.9]], [[6, 22, 0.7, 2, 26, 0.9]]],
@@ -246,6 +253,12 @@ describe('carrying scales', () => {
   test('those of pages without a scale are offered', () => {
     const offered = listToCarry(plan, contextFor('eve', 'Editor'))
     expect(offered.scales.map(({ id }) => id)).toEqual(['sheet', 'detail'])
+  })
+
+  test('one that was carried to another page is not offered again', () => {
+    const moved = scale('moved', { fileKey: current, page: 4, carriedFrom: 'sheet' })
+    const offered = listToCarry(plan, contextFor('eve', 'Editor', pins, [...scales, moved]))
+    expect(offered.scales.map(({ id }) => id)).toEqual(['detail'])
   })
 
   const a1 = { width: 2384, height: 1684, quarterTurns: 0 }

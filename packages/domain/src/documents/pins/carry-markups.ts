@@ -40,6 +40,7 @@ const carriedArg = args({
 })
 
 const sheetArg = args({
+  /** Of the current file. */
   page: z.int().check(z.minimum(0), z.maximum(100_000)),
   similarity: similarityArg,
   pins: listArg(carriedArg, maxMarkups),
@@ -170,12 +171,13 @@ export interface ToCarry {
 const nothing: ToCarry = { pins: [], markups: [], scales: [] }
 
 /**
- * What can be carried from the revision before. Nothing of a kind from a page from which one of that kind was carried:
- * the others were left out, or removed since. No scales of a page that has one.
+ * What can be carried from the revision before. `offered`: nothing of a kind from a page from which one of that kind was
+ * carried, because the others were left out, or removed since. No scales of a page that has one.
  */
 export function listToCarry(
   document: ProjectDocument,
   { all, find }: Pick<Records, 'all' | 'find'>,
+  which: 'offered' | 'with-left-out' = 'offered',
 ): ToCarry {
   const before = getIssueBefore(document)?.file?.key
   const current = document.file?.key
@@ -186,17 +188,22 @@ export function listToCarry(
   )
   const onEarlier = ofDocument.filter(({ fileKey }) => fileKey === before)
   const listUncarried = (listed: readonly Markup[]) => {
+    if (which === 'with-left-out') return listed.filter(({ id }) => !carried.has(id))
     const donePages = new Set(listed.filter(({ id }) => carried.has(id)).map(({ page }) => page))
     return listed.filter(({ page }) => !donePages.has(page))
   }
   const scales = all(sheetScales).filter((each) => each.documentId === document.id)
-  const scaledPages = new Set(scales.filter(({ fileKey }) => fileKey === current).map(({ page }) => page))
+  const onCurrent = scales.filter(({ fileKey }) => fileKey === current)
+  const scaledPages = new Set(onCurrent.map(({ page }) => page))
+  const carriedScales = new Set(onCurrent.map(({ carriedFrom }) => carriedFrom))
   return {
     pins: listUncarried(onEarlier.filter(isPin)).filter(({ link }) => {
       const record = link && find(listNamed(link.list), link.id)
       return record && readPinned(link, record).state !== 'closed'
     }),
     markups: listUncarried(onEarlier.filter((each) => !isPin(each))).filter(isOpen),
-    scales: scales.filter(({ fileKey, page }) => fileKey === before && !scaledPages.has(page)),
+    scales: scales.filter(
+      ({ id, fileKey, page }) => fileKey === before && !scaledPages.has(page) && !carriedScales.has(id),
+    ),
   }
 }

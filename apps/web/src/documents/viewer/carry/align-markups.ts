@@ -11,8 +11,8 @@ import { isPin } from '@plumbline/domain/documents/markups/pin.ts'
 import { getBounds } from '@plumbline/domain/documents/markups/shape.ts'
 import type { CarriedSheet, ToCarry } from '@plumbline/domain/documents/pins/carry-markups.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { createComparison } from '#documents/viewer/compare/compare-sheets.ts'
-import { openSheets, type SheetsFile } from '#documents/viewer/compare/open-sheets.ts'
+import { type Comparison, createComparison } from '#documents/viewer/compare/compare-sheets.ts'
+import { createPairing, openSheets, type SheetsFile } from '#documents/viewer/compare/open-sheets.ts'
 
 /** The share of the ink of two sheets below which they are hardly two revisions of one drawing. */
 const minAgreement = 0.3
@@ -42,13 +42,14 @@ export async function alignMarkups(options: AlignOptions): Promise<Aligned | und
     return undefined
   }
   const comparison = createComparison(old, next)
+  const findNext = createPairing(old, next)
   const all = [...chosen.pins, ...chosen.markups]
   try {
     const sheets: CarriedSheet[] = []
     let obstacle: ScaleObstacle | undefined
     for (const page of new Set([...all, ...chosen.scales].map((each) => each.page))) {
       const scales = chosen.scales.filter((each) => each.page === page)
-      const aligned = await alignPage(comparison, page)
+      const aligned = await alignPage(comparison, page, await findNext(page, page))
       if (!aligned) {
         if (scales.length > 0) obstacle ??= 'apart'
         continue
@@ -64,7 +65,7 @@ export async function alignMarkups(options: AlignOptions): Promise<Aligned | und
       const found = scales.length > 0 ? findScaleObstacle(aligned.scaled) : undefined
       obstacle ??= found
       const sheet = {
-        ...{ page, similarity },
+        ...{ page: aligned.nextPage, similarity },
         pins: carried.filter((_, at) => here[at] && isPin(here[at])),
         markups: carried.filter((_, at) => here[at] && !isPin(here[at])),
         scales: found ? [] : scales.map(({ id }) => ({ id: newId(), from: id })),
@@ -77,10 +78,11 @@ export async function alignMarkups(options: AlignOptions): Promise<Aligned | und
   }
 }
 
-/** Undefined if the sheets have too little in common. */
-async function alignPage(comparison: ReturnType<typeof createComparison>, page: number) {
-  if (page >= comparison.pageCounts.old || page >= comparison.pageCounts.next) return undefined
-  const sides = await comparison.prepare(page, page)
+/** Undefined if the sheets have too little in common. `next`: undefined if the current file has no such sheet. */
+async function alignPage(comparison: Comparison, old: number, next: number | undefined) {
+  const { pageCounts } = comparison
+  if (next === undefined || old >= pageCounts.old || next >= pageCounts.next) return undefined
+  const sides = await comparison.prepare({ old, next, isOldChosen: true })
   const compared = await comparison.compare()
   for (const { picture } of [sides.old, sides.next]) picture.close()
   for (const picture of compared ? [compared.pictures.old, compared.pictures.next] : []) picture.close()
@@ -88,7 +90,7 @@ async function alignPage(comparison: ReturnType<typeof createComparison>, page: 
   const pages = { old: sides.old.page, next: sides.next.page }
   const scaled = { ...pages, similarity: compared.similarity }
   const similarity = toCarry(scaled)
-  return similarity && { pages, similarity, scaled, changes: compared.changes }
+  return similarity && { pages, nextPage: next, similarity, scaled, changes: compared.changes }
 }
 
 function toMiddle(markup: Markup) {

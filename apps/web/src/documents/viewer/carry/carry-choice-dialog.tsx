@@ -74,33 +74,35 @@ export function CarryChoiceDialog({ offered, revision, onCarry, onClose }: Carry
             }
           />
         )}
-        <section aria-label="Open markups" className="flex flex-col gap-1">
-          <h3 className="font-semibold">
-            <Checkbox
-              label={`Open markups (${offered.markups.length})`}
-              checked={chosen.markups.length === offered.markups.length}
-              isMixed={chosen.markups.length > 0 && chosen.markups.length < offered.markups.length}
-              onChange={(event) =>
-                choose(
-                  offered.markups.map(({ id }) => id),
-                  event.currentTarget.checked,
-                )
-              }
-            />
-          </h3>
-          <ul className="divide-y divide-line border-line border-y">
-            {offered.markups.map((markup) => (
-              <li key={markup.id} className="flex flex-col py-1">
-                <Checkbox
-                  label={markupToLabel(markup)}
-                  checked={!left.has(markup.id)}
-                  onChange={(event) => choose([markup.id], event.currentTarget.checked)}
-                />
-                <p className="pl-7 text-muted text-small">{toDetail(markup)}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {offered.markups.length > 0 && (
+          <section aria-label="Open markups" className="flex flex-col gap-1">
+            <h3 className="font-semibold">
+              <Checkbox
+                label={`Open markups (${offered.markups.length})`}
+                checked={chosen.markups.length === offered.markups.length}
+                isMixed={chosen.markups.length > 0 && chosen.markups.length < offered.markups.length}
+                onChange={(event) =>
+                  choose(
+                    offered.markups.map(({ id }) => id),
+                    event.currentTarget.checked,
+                  )
+                }
+              />
+            </h3>
+            <ul className="divide-y divide-line border-line border-y">
+              {offered.markups.map((markup) => (
+                <li key={markup.id} className="flex flex-col py-1">
+                  <Checkbox
+                    label={markupToLabel(markup)}
+                    checked={!left.has(markup.id)}
+                    onChange={(event) => choose([markup.id], event.currentTarget.checked)}
+                  />
+                  <p className="pl-7 text-muted text-small">{toDetail(markup)}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </Dialog>
   )

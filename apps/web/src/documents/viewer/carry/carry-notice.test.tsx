@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -45,4 +45,29 @@ test('open markups and the scale of the revision before are offered, and what is
   expect(choice.getByRole('button', { name: 'Carry 2' })).toBeTruthy()
   await app.user.click(choice.getByRole('checkbox', { name: 'Cloud by Ben: Lintel too low' }))
   expect(choice.getByRole('button', { name: 'Carry 1' })).toBeTruthy()
+})
+
+test('what was left out of the page is chosen from the menu of the panel later', async () => {
+  const carried = { ...common, id: 'm4', kind: 'arrow', points: [[0, 100, 90, 160]], carriedFrom: 'm2' }
+  const app = await openApp('/documents?view=1', {
+    workspace: 'own',
+    stored: {
+      ...{ constructionProjects: [quay], constructionDocuments: [plan] },
+      plumblineMarkups: [...markups, { ...carried, fileKey: file('a').key, text: '' }],
+    },
+  })
+  await app.press(/^Comments & Markups/)
+  const panel = await screen.findByRole('complementary', { name: 'Comments & Markups' })
+  await waitFor(() => app.user.click(within(panel).getByRole('radio', { name: 'Markups (1 open)' })))
+  await app.user.click(await within(panel).findByRole('button', { name: 'Download' }))
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Carry Left-Out Markups of Rev B…' }))
+  const choice = within(await screen.findByRole('dialog', { name: 'Carry Markups of Rev B' }))
+  expect(choice.getByRole('checkbox', { name: 'Cloud by Ben: Lintel too low' })).toHaveProperty(
+    'checked',
+    true,
+  )
+  expect(choice.queryByRole('checkbox', { name: /Arrow/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Markups of the revision before' })).toBeNull()
+  await app.user.click(choice.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog', { name: 'Carry Markups of Rev B' })).toBeNull()
 })

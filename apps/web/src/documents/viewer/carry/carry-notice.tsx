@@ -4,10 +4,11 @@ import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import { carryMarkups, getIssueBefore, type ToCarry } from '@plumbline/domain/documents/pins/carry-markups.ts'
 import { MapPin, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
 import { carryMessages } from '#documents/viewer/markups/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -17,14 +18,15 @@ import { useToCarry } from './use-to-carry.ts'
 
 interface CarryNoticeProps {
   document: ProjectDocument
+  session: MarkupSession
   onCompare: () => void
 }
 
 /** `apart`: no place was found, so the sheets have to be compared by eye. */
 type State = 'offered' | 'aligning' | 'apart' | 'unreadable' | 'dismissed'
 
-export function CarryNotice({ document, onCompare }: CarryNoticeProps) {
-  const offered = useToCarry(document)
+export function CarryNotice({ document, session, onCompare }: CarryNoticeProps) {
+  const { offered, all } = useToCarry(document)
   const [state, setState] = useState<State>('offered')
   const [isChoosing, setChoosing] = useState(false)
   const [obstacle, setObstacle] = useState<ScaleObstacle>()
@@ -32,11 +34,27 @@ export function CarryNotice({ document, onCompare }: CarryNoticeProps) {
   const before = getIssueBefore(document)
   const revision = before?.revision ? `Rev ${before.revision}` : 'the revision before'
   const isOnlyScale = offered.pins.length + offered.markups.length === 0
-  if (!before?.file || state === 'dismissed') return null
-  if (isOnlyScale && offered.scales.length === 0) return null
+  const isEmpty = isOnlyScale && offered.scales.length === 0
+  const isVisible = state !== 'dismissed' && !(isEmpty && state === 'offered')
+  const leftOut = useLeftOut(session, !isVisible && hasAny(all) ? revision : undefined)
+  const choice = (isChoosing || leftOut.isChosen) && (
+    <CarryChoiceDialog
+      offered={leftOut.isChosen ? all : offered}
+      revision={revision}
+      onCarry={(chosen) => void carry(chosen)}
+      onClose={closeChoice}
+    />
+  )
+  if (!before?.file) return null
+  if (!isVisible) return choice || null
+
+  function closeChoice() {
+    setChoosing(false)
+    leftOut.close()
+  }
 
   async function carry(chosen: ToCarry) {
-    setChoosing(false)
+    closeChoice()
     setState('aligning')
     const result = await carryChosen(chosen)
     setObstacle(result.obstacle)
@@ -88,15 +106,26 @@ export function CarryNotice({ document, onCompare }: CarryNoticeProps) {
         )}
         <IconButton label="Dismiss" icon={<X />} onClick={() => setState('dismissed')} />
       </span>
-      {isChoosing && (
-        <CarryChoiceDialog
-          {...{ offered, revision }}
-          onCarry={(chosen) => void carry(chosen)}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      {choice}
     </section>
   )
+}
+
+function hasAny({ pins, markups: others, scales }: ToCarry): boolean {
+  return pins.length + others.length + scales.length > 0
+}
+
+/** The menu of the panel offers what was left out. `revision`: undefined while nothing was. */
+function useLeftOut(session: MarkupSession, revision: string | undefined) {
+  const { board } = session
+  const { leftOut } = useBoard(session)
+  useEffect(() => {
+    board.set({ leftOut: revision === undefined ? undefined : { revision, isChosen: false } })
+  }, [board, revision])
+  return {
+    isChosen: leftOut?.isChosen ?? false,
+    close: () => leftOut && board.set({ leftOut: { ...leftOut, isChosen: false } }),
+  }
 }
 
 interface Result {

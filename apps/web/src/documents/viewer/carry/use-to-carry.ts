@@ -7,7 +7,13 @@ import { useMemo } from 'react'
 import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 
-export function useToCarry(document: ProjectDocument): ToCarry {
+interface CanCarry {
+  readonly offered: ToCarry
+  /** With what was left out before. */
+  readonly all: ToCarry
+}
+
+export function useToCarry(document: ProjectDocument): CanCarry {
   const { store } = useServices()
   const ofDocument = () => ({
     where: ({ documentId }: { readonly documentId: string }) => documentId === document.id,
@@ -15,5 +21,8 @@ export function useToCarry(document: ProjectDocument): ToCarry {
   const drawn = useView(markups, ofDocument, [document.id])
   const scales = useView(sheetScales, ofDocument, [document.id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the records of these lists
-  return useMemo(() => listToCarry(document, store.records), [drawn, scales, document, store])
+  return useMemo(() => {
+    const list = (which: 'offered' | 'with-left-out') => listToCarry(document, store.records, which)
+    return { offered: list('offered'), all: list('with-left-out') }
+  }, [drawn, scales, document, store])
 }

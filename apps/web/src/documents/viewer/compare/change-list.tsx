@@ -18,6 +18,8 @@ const tones: Readonly<Record<SheetChange['kind'], BadgeTone>> = {
 
 interface ChangeListProps {
   compared: ComparedSheets
+  /** Whether the old file has no sheet with the number of the new one. */
+  isUnpaired: boolean
   /** The index of the change that is shown. */
   current: number | undefined
   onShow: (index: number) => void
@@ -28,7 +30,7 @@ interface ChangeListProps {
 /** Below it the sheets are hardly two revisions of one drawing. */
 const smallAgreement = 0.3
 
-export function ChangeList({ compared, current, onShow, onStep, clouds }: ChangeListProps) {
+export function ChangeList({ compared, isUnpaired, current, onShow, onStep, clouds }: ChangeListProps) {
   const { changes, agreement } = compared
   const title = changes.length === 0 ? 'No Changes Found' : countToLabel(changes.length, 'change')
   return (
@@ -56,9 +58,11 @@ export function ChangeList({ compared, current, onShow, onStep, clouds }: Change
           onClick={() => onStep(1)}
         />
       </div>
-      {agreement < smallAgreement && (
+      {(isUnpaired || agreement < smallAgreement) && (
         <p className="text-small text-warning">
-          These sheets have little in common. Check that they belong together, or align them by hand.
+          {isUnpaired
+            ? 'The old file has no sheet with the number of this one.'
+            : 'These sheets have little in common. Check that they belong together, or align them by hand.'}
         </p>
       )}
       <ol className="-mx-4 min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain border-line border-t">
@@ -92,7 +96,7 @@ interface ChangeRowProps {
   onShow: () => void
 }
 
-function ChangeRow({ change: { kind, texts }, number, isCurrent, onShow }: ChangeRowProps) {
+function ChangeRow({ change: { kind, texts, place }, number, isCurrent, onShow }: ChangeRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
@@ -109,7 +113,14 @@ function ChangeRow({ change: { kind, texts }, number, isCurrent, onShow }: Chang
           <span className="text-muted tabular-nums">{number}</span>
           <Badge tone={tones[kind]}>{kindToLabel(kind)}</Badge>
         </span>
-        <span className="block break-words">{textsToLabel(texts) || 'Lines of the drawing'}</span>
+        <span className="block break-words">
+          {textsToLabel(texts) || 'Lines of the drawing'}
+          {place && (
+            <>
+              , <span className="whitespace-nowrap text-muted tabular-nums">{place}</span>
+            </>
+          )}
+        </span>
       </button>
     </li>
   )

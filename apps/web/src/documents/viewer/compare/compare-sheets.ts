@@ -7,6 +7,7 @@ import {
   type SheetChange,
   type VisiblePage,
 } from '@plumbline/domain/documents/compare/sheet-changes.ts'
+import { findSheetGrid } from '@plumbline/domain/documents/compare/sheet-grid.ts'
 import {
   applyTo,
   fitSimilarity,
@@ -21,7 +22,7 @@ import {
 import type { Box } from '@plumbline/domain/documents/markups/shape.ts'
 import type { AlignedBy, Layer, PictureSize } from './answer-comparison.ts'
 import { startComparisonWorker } from './ask-comparison.ts'
-import type { OpenSheets } from './open-sheets.ts'
+import { createPairing, type OpenSheets } from './open-sheets.ts'
 
 export interface Pictures {
   /** Where they lie on the old sheet, in points. */
@@ -34,6 +35,18 @@ export interface Sides {
   readonly old: { readonly page: VisiblePage; readonly picture: ImageBitmap }
   /** The new sheet as it is, before it is laid on the old one. */
   readonly next: { readonly page: VisiblePage; readonly picture: ImageBitmap }
+  /** From 0. */
+  readonly pages: Prepared['pages']
+  /** Whether the old file has no sheet with the number of the new one. */
+  readonly isUnpaired: boolean
+}
+
+/** From 0. */
+export interface RequestedPages {
+  /** The page at the same place, unless it was chosen by the user. */
+  readonly old: number
+  readonly next: number
+  readonly isOldChosen?: boolean | undefined
 }
 
 export interface ComparedSheets {
@@ -72,6 +85,7 @@ type ComparisonWorker = ReturnType<typeof startComparisonWorker>
 
 export function createComparison(oldSheets: OpenSheets, nextSheets: OpenSheets) {
   const worker = startComparisonWorker()
+  const findOld = createPairing(nextSheets, oldSheets)
   let current: Prepared | undefined
 
   async function load(layer: Layer, box: Box, old: Picture, next: Picture): Promise<Pictures> {
@@ -83,11 +97,14 @@ export function createComparison(oldSheets: OpenSheets, nextSheets: OpenSheets) 
   return {
     pageCounts: { old: oldSheets.pages.length, next: nextSheets.pages.length },
 
-    /** Draws both pages as they are. */
-    async prepare(old: number, next: number): Promise<Sides> {
+    /** Draws both pages as they are: the new one, and the one with its sheet number or at its place. */
+    async prepare(requested: RequestedPages): Promise<Sides> {
+      const next = Math.min(requested.next, nextSheets.pages.length - 1)
+      const found = requested.isOldChosen ? requested.old : await findOld(next, requested.old)
+      const old = Math.min(found ?? requested.old, oldSheets.pages.length - 1)
       const { prepared, sides } = await preparePages({ old: oldSheets, next: nextSheets }, { old, next })
       current = prepared
-      return sides
+      return { ...sides, pages: { old, next }, isUnpaired: found === undefined }
     },
 
     /** Lays the prepared sheets on each other. `pairs`: set by hand, in points. Undefined if they have too little in common. */
@@ -109,7 +126,8 @@ export function createComparison(oldSheets: OpenSheets, nextSheets: OpenSheets) 
       const laid = await load('base', box, old, next)
       const { regions, agreement } = await worker.ask({ ask: 'changes', cell: cell * scale })
       const inPoints = regions.map((region) => ({ ...region, box: scaleBox(region.box, 1 / scale) }))
-      const changes = listChanges(inPoints, findChangedTexts(texts.old, texts.next, similarity))
+      const grid = findSheetGrid(texts.old, { width: box.right, height: box.bottom })
+      const changes = listChanges(inPoints, findChangedTexts(texts.old, texts.next, similarity), grid)
       return { pictures: laid, similarity, by: aligned.by, changes, agreement }
     },
 
@@ -142,7 +160,7 @@ export function createComparison(oldSheets: OpenSheets, nextSheets: OpenSheets) 
 async function preparePages(
   sheets: { readonly old: OpenSheets; readonly next: OpenSheets },
   pages: Prepared['pages'],
-): Promise<{ prepared: Prepared; sides: Sides }> {
+): Promise<{ prepared: Prepared; sides: Pick<Sides, 'old' | 'next'> }> {
   const [old, next] = [sheets.old.pages[pages.old], sheets.next.pages[pages.next]]
   if (!old || !next) throw new Error('A page that is compared does not exist')
   const long = Math.max(old.width, old.height, next.width, next.height)

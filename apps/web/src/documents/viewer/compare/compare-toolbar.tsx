@@ -16,6 +16,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/controls/menu.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { Select } from '#ui/fields/select.tsx'
+import type { RequestedPages } from './compare-sheets.ts'
 import type { ComparedPages } from './use-comparison.ts'
 
 export type Look = 'overlay' | 'side' | 'swipe' | 'blink'
@@ -29,7 +30,7 @@ interface CompareToolbarProps {
   onLook: (look: Look) => void
   onShare: (share: number) => void
   onBlinking: () => void
-  onPages: (pages: ComparedPages) => void
+  onPages: (pages: RequestedPages) => void
   onZoom: (factor: number) => void
   onFit: () => void
   onAlignByHand: () => void
@@ -148,14 +149,14 @@ function MoreControls({ pages, pageCounts, onPages, onZoom, onFit, onAlignByHand
   )
 }
 
-/** Both files go on together. */
-function toPages({ old, next: before }: ComparedPages, next: number): ComparedPages {
+/** Both files go on together, if their sheets have no numbers. */
+function toPages({ old, next: before }: ComparedPages, next: number): RequestedPages {
   return { old: Math.max(0, old + next - before), next }
 }
 
 type PageChoicesProps = Pick<CompareToolbarProps, 'pages' | 'pageCounts' | 'onPages'>
 
-/** Another page of the new file is compared with the page of the old one that is as many pages on. */
+/** Another page of the new file is compared with the page of the old one that has its sheet. */
 export function PageChoices({ pages, pageCounts, onPages }: PageChoicesProps) {
   return (
     <>
@@ -163,7 +164,7 @@ export function PageChoices({ pages, pageCounts, onPages }: PageChoicesProps) {
         label="Page of the old file"
         count={pageCounts.old}
         page={pages.old}
-        onPage={(old) => onPages({ ...pages, old })}
+        onPage={(old) => onPages({ ...pages, old, isOldChosen: true })}
       />
       <PageChoice
         label="Page of the new file"

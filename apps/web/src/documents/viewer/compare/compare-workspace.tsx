@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { ViewerLoading } from '#documents/viewer/controls/viewer-loading.tsx'
 import { ViewerNotice } from '#documents/viewer/controls/viewer-notice.tsx'
+import type { RequestedPages } from './compare-sheets.ts'
 import { ComparedView } from './compared-view.tsx'
 import { HandAlignment } from './hand-alignment.tsx'
 import type { SheetsProblem } from './open-sheets.ts'
@@ -29,7 +30,7 @@ function toComparedFile({ document, issue }: Side, bytes: Blob): ComparedFile {
 }
 
 export function CompareWorkspace({ old, next, oldBytes, nextBytes, page }: CompareWorkspaceProps) {
-  const [pages, setPages] = useState({ old: page, next: page })
+  const [pages, setPages] = useState<RequestedPages>({ old: page, next: page })
   const [isByHand, setIsByHand] = useState(false)
   const { state, comparison, align } = useComparison(
     toComparedFile(old, oldBytes),
@@ -64,11 +65,7 @@ export function CompareWorkspace({ old, next, oldBytes, nextBytes, page }: Compa
   }
   if (!comparison) return null
   const { pageCounts } = comparison
-  /** The files may have different numbers of pages. */
-  const visible = {
-    old: Math.min(pages.old, pageCounts.old - 1),
-    next: Math.min(pages.next, pageCounts.next - 1),
-  }
+  const { pages: visible, isUnpaired } = state.sides
   if (state.state === 'apart' || isByHand)
     return (
       <HandAlignment
@@ -78,7 +75,11 @@ export function CompareWorkspace({ old, next, oldBytes, nextBytes, page }: Compa
         pages={visible}
         onPages={setPages}
         why={
-          state.state === 'apart' ? 'These sheets have too little in common to align them automatically.' : ''
+          state.state !== 'apart'
+            ? ''
+            : isUnpaired
+              ? 'The old file has no sheet with the number of this one.'
+              : 'These sheets have too little in common to align them automatically.'
         }
         onAligned={(pairs) => {
           setIsByHand(false)

@@ -5,7 +5,7 @@ import { ToastSlot } from '#ui/overlays/toast-slot.tsx'
 import { useMediaQuery } from '#ui/theme/use-media-query.ts'
 import { ChangeList } from './change-list.tsx'
 import { ComparePane, type PaintedLayer } from './compare-pane.tsx'
-import type { ComparedSheets, Comparison, Sides } from './compare-sheets.ts'
+import type { ComparedSheets, Comparison, RequestedPages, Sides } from './compare-sheets.ts'
 import { CompareToolbar, type Look } from './compare-toolbar.tsx'
 import { fitSheet, type SheetView, showBox, zoomAt } from './sheet-view.ts'
 import type { Side } from './sides.ts'
@@ -20,7 +20,7 @@ interface ComparedViewProps {
   sides: Sides
   compared: ComparedSheets
   pages: ComparedPages
-  onPages: (pages: ComparedPages) => void
+  onPages: (pages: RequestedPages) => void
   onAlignByHand: () => void
 }
 
@@ -96,7 +96,12 @@ export function ComparedView(props: ComparedViewProps) {
           <Panes {...{ look, share, layers, pane }} isOldVisible={blink.isOldVisible} />
           <ToastSlot />
         </div>
-        <ChangeList {...{ compared, current, clouds }} onShow={show} onStep={step} />
+        <ChangeList
+          {...{ compared, current, clouds }}
+          isUnpaired={sides.isUnpaired}
+          onShow={show}
+          onStep={step}
+        />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Size } from '#documents/viewer/controls/use-element-size.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ComparePane } from './compare-pane.tsx'
-import type { Sides } from './compare-sheets.ts'
+import type { RequestedPages, Sides } from './compare-sheets.ts'
 import { PageChoices } from './compare-toolbar.tsx'
 import { fitSheet, type SheetView } from './sheet-view.ts'
 import type { ComparedPages } from './use-comparison.ts'
@@ -16,7 +16,7 @@ interface HandAlignmentProps {
   why: string
   pages: ComparedPages
   pageCounts: ComparedPages
-  onPages: (pages: ComparedPages) => void
+  onPages: (pages: RequestedPages) => void
   onAligned: (pairs: readonly Pair[]) => void
   /** Undefined if there is nothing to go back to. */
   onCancel: (() => void) | undefined

@@ -3,11 +3,17 @@
 import { PdfErrorCode } from '@embedpdf/models'
 import type { PlacedText } from '@plumbline/domain/documents/compare/align-texts.ts'
 import type { Picture } from '@plumbline/domain/documents/compare/ink.ts'
+import {
+  findPartner,
+  type ReadPages,
+  readSheetNumbers,
+} from '@plumbline/domain/documents/compare/pair-pages.ts'
 import type { VisiblePage } from '@plumbline/domain/documents/compare/sheet-changes.ts'
 import type { ReplacedAnnotation } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import type { Box } from '@plumbline/domain/documents/markups/shape.ts'
 import { toVisibleFile } from '#documents/pdf-file/visible-file.ts'
 import { startPdfEngine } from '#documents/viewer/pdf/engine/pdf-engine.ts'
+import { readPageTexts } from '#documents/viewer/pdf/engine/read-page-texts.ts'
 import { withUserUnits } from '#documents/viewer/pdf/engine/with-user-units.ts'
 
 export interface OpenSheets {
@@ -61,22 +67,58 @@ export async function openSheets({ bytes, replaced }: SheetsFile): Promise<OpenS
     },
     async readTexts(index) {
       const page = opened.pages[index]
-      if (!page) return []
       // A page whose texts cannot be read is compared by its pixels.
-      const read = await engine
-        .getPageTextRuns(opened, page)
-        .toPromise()
-        .catch(() => undefined)
-      return (read?.runs ?? []).flatMap(({ text, rect: { origin, size } }) => {
-        const content = text.replace(/\s+/g, ' ').trim()
-        if (content === '') return []
-        const [x, y] = [origin.x + size.width / 2, origin.y + size.height / 2]
-        return [{ text: content, x, y, ...size }]
-      })
+      return page ? readPageTexts(engine, opened, page) : []
     },
     close: started.stop,
   }
 }
+
+/** Files with more pages are paired by the sheets that are this near, and by page number. */
+const maxDistance = 200
+
+/** Finds the page of another file that has the sheet of a page. */
+export function createPairing(from: OpenSheets, to: OpenSheets) {
+  const sides = [
+    { sheets: from, read: new Map<number, ReadPage>() },
+    { sheets: to, read: new Map<number, ReadPage>() },
+  ] as const
+
+  async function readAround(page: number, distance: number) {
+    await Promise.all(
+      sides.map(async ({ sheets, read }) => {
+        for (const index of new Set([page - distance, page + distance])) {
+          const size = sheets.pages[index]
+          if (!size || read.has(index)) continue
+          read.set(index, { ...size, texts: await sheets.readTexts(index) })
+        }
+      }),
+    )
+  }
+
+  function find(page: number, samePlace: number) {
+    const [numbers = [], otherNumbers = []] = sides.map(({ sheets, read }) =>
+      readSheetNumbers(sheets.pages.map((_, index) => read.get(index))),
+    )
+    const partner = findPartner(page, numbers, otherNumbers, samePlace)
+    return { hasNumber: numbers[page] !== undefined, partner }
+  }
+
+  /** Undefined if the other file has no such sheet. Sheets are usually near the place that they had. */
+  return async (page: number, samePlace: number): Promise<number | undefined> => {
+    const last = Math.max(from.pages.length, to.pages.length) - 1
+    if (last === 0) return 0
+    await readAround(page, 0)
+    for (let distance = 1; distance <= Math.min(maxDistance, last); distance += 1) {
+      await readAround(page, distance)
+      const { hasNumber, partner } = find(page, samePlace)
+      if (!hasNumber || partner.by === 'number') return partner.page
+    }
+    return find(page, samePlace).partner.page
+  }
+}
+
+type ReadPage = NonNullable<ReadPages[number]>
 
 function isPasswordProblem(problem: unknown): boolean {
   const { reason } = problem as { reason?: { code?: PdfErrorCode } }

@@ -3,7 +3,13 @@ import type { Pair } from '@plumbline/domain/documents/compare/similarity.ts'
 import { type DrawnFile, listReplaced } from '@plumbline/domain/documents/markups/replaced-annotations.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '#data/workspace/services.ts'
-import { type ComparedSheets, type Comparison, createComparison, type Sides } from './compare-sheets.ts'
+import {
+  type ComparedSheets,
+  type Comparison,
+  createComparison,
+  type RequestedPages,
+  type Sides,
+} from './compare-sheets.ts'
 import { openSheets, type SheetsProblem } from './open-sheets.ts'
 
 export type ComparisonState =
@@ -26,7 +32,7 @@ export interface ComparedFile extends DrawnFile {
   readonly bytes: Blob
 }
 
-export function useComparison(oldFile: ComparedFile, nextFile: ComparedFile, pages: ComparedPages) {
+export function useComparison(oldFile: ComparedFile, nextFile: ComparedFile, pages: RequestedPages) {
   const { store } = useServices()
   const [state, setState] = useState<ComparisonState>({ state: 'opening' })
   const [comparison, setComparison] = useState<Comparison>()
@@ -81,15 +87,13 @@ export function useComparison(oldFile: ComparedFile, nextFile: ComparedFile, pag
     [comparison],
   )
 
-  const { old, next } = pages
+  const { old, next, isOldChosen } = pages
   useEffect(() => {
     if (!comparison) return
     run.current += 1
     const mine = run.current
     setState({ state: 'drawing' })
-    const last = (count: number, page: number) => Math.min(page, count - 1)
-    const { pageCounts } = comparison
-    comparison.prepare(last(pageCounts.old, old), last(pageCounts.next, next)).then(
+    comparison.prepare({ old, next, isOldChosen }).then(
       (sides) => {
         if (mine === run.current) void align(sides)
       },
@@ -101,7 +105,7 @@ export function useComparison(oldFile: ComparedFile, nextFile: ComparedFile, pag
       // The comparison that has ended reports a failure.
       run.current += 1
     }
-  }, [comparison, old, next, align])
+  }, [comparison, old, next, isOldChosen, align])
 
   return { state, comparison, align }
 }

@@ -105,6 +105,8 @@ export interface BoardState {
   readonly downloading: readonly Id[] | undefined
   /** Asks what is taken over from a PDF that came back. */
   readonly takingOver: { readonly file?: File } | undefined
+  /** What was left out when markups of the revision before were carried: of which revision, and whether it is chosen from now. */
+  readonly leftOut: { readonly revision: string; readonly isChosen: boolean } | undefined
   /** Lists the copies that were sent and that came back. */
   readonly hasCopies: boolean
   /** From then on fingers scroll, and only the pen draws. */
@@ -135,7 +137,7 @@ export function createBoard(reveal?: Id): Board {
     },
     ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },
     ...{ place: undefined, downloading: undefined },
-    ...{ takingOver: undefined, hasCopies: false },
+    ...{ takingOver: undefined, hasCopies: false, leftOut: undefined },
   }
   const listeners = new Set<() => void>()
   return {

@@ -6,7 +6,7 @@ import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { getDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { type Task, taskPriorities, tasks } from '@plumbline/domain/tasks/task.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { askAboutDue } from '#core/dates/date-questions.ts'
 import { DayField } from '#core/dates/day-field.tsx'
 import { useServices } from '#data/workspace/services.ts'
@@ -44,6 +44,7 @@ export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialo
     labels,
   })
   const { projectId } = draft
+  useProposedLocation(place, draft.description, (description) => change({ description }))
   const added = useAddedForm('tasks', task, projectId)
   const [files, setFiles] = useState<readonly File[]>([])
   const [documentLinks, setDocumentLinks] = useState<LinkChange>()
@@ -151,6 +152,26 @@ export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialo
       )}
     </RecordDialog>
   )
+}
+
+/** Begins the description with the location, unless the user has typed before it was found. */
+function useProposedLocation(
+  place: NewActionPlace | undefined,
+  description: string,
+  propose: (description: string) => void,
+) {
+  const latest = useRef({ description, propose })
+  latest.current = { description, propose }
+  useEffect(() => {
+    let isClosed = false
+    void place?.location.then((location) => {
+      if (!isClosed && location && latest.current.description === '')
+        latest.current.propose(`Location: ${location}`)
+    })
+    return () => {
+      isClosed = true
+    }
+  }, [place])
 }
 
 const labels = {

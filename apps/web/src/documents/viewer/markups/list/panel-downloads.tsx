@@ -1,11 +1,20 @@
 /** What the panel lists, saved as a PDF with markups, a report with pictures, or a list. */
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import { Download, FileDown, FileImage, FileInput, FileSpreadsheet, History, Sheet } from 'lucide-react'
+import {
+  CopyPlus,
+  Download,
+  FileDown,
+  FileImage,
+  FileInput,
+  FileSpreadsheet,
+  History,
+  Sheet,
+} from 'lucide-react'
 import { rowsToCsv } from '#core/download/csv.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
 import { messages as fileMessages } from '#core/files/messages.ts'
-import type { MarkupSession } from '#documents/viewer/markups/board.ts'
+import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
 import { useMarkupReport } from '#documents/viewer/markups/report/use-markup-report.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/controls/menu.tsx'
@@ -21,6 +30,7 @@ interface PanelDownloadsProps {
 
 export function PanelDownloads({ session, listed, scales, revisions }: PanelDownloadsProps) {
   const { board, documentName, fileKey } = session
+  const { leftOut } = useBoard(session)
   const toasts = useToasts()
   const report = useMarkupReport()
   /** Only these are on the file that is shown. */
@@ -70,6 +80,11 @@ export function PanelDownloads({ session, listed, scales, revisions }: PanelDown
       {session.mayDraw && (
         <MenuItem icon={<FileInput />} onSelect={() => board.set({ takingOver: {} })}>
           Take Over Markups from a PDF…
+        </MenuItem>
+      )}
+      {session.mayDraw && leftOut && (
+        <MenuItem icon={<CopyPlus />} onSelect={() => board.set({ leftOut: { ...leftOut, isChosen: true } })}>
+          Carry Left-Out Markups of {leftOut.revision}…
         </MenuItem>
       )}
     </Menu>

@@ -14,6 +14,7 @@ import type { MarkupActions } from '#documents/viewer/markups/use-markup-actions
 import { MenuAt, MenuItem } from '#ui/controls/menu.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import type { PressedPlace } from './use-pressed-place.ts'
+import { useProposedLocation } from './use-proposed-location.ts'
 
 const PinDialog = lazyModule(() => import('./pin-dialog.tsx').then((module) => module.PinDialog))
 
@@ -30,6 +31,7 @@ export function Pinning({ session, actions, getSheet, pressed, onClose }: Pinnin
   const { board, documentId, fileKey, history, projectId } = session
   const { newId } = useServices()
   const { pinning } = useBoard(session)
+  const proposeLocation = useProposedLocation()
   const [adding, setAdding] = useState<NewActionPlace>()
   const NewAction = useContext(NewActionContext)
   const mayAddActions = useCanIn(projectId, 'tasks.edit') && NewAction !== undefined
@@ -41,7 +43,7 @@ export function Pinning({ session, actions, getSheet, pressed, onClose }: Pinnin
       ...{ fontSize: 12, text: '', subject: 'Pin' },
     }
     board.set({ pinning: undefined })
-    setAdding({ projectId, pin, history })
+    setAdding({ projectId, pin, location: proposeLocation(place.page, place.points), history })
   }
 
   function choose(link: NonNullable<NewMarkup['link']>) {

@@ -7,6 +7,8 @@ import type { History } from '#core/undo/history.ts'
 export interface NewActionPlace {
   readonly projectId: Id | undefined
   readonly pin: NewPin
+  /** 'Level 2, D-E / 5', as a proposal. Empty if the drawing does not name the place. */
+  readonly location: Promise<string>
   /** Undoes the action and its pin together, in the viewer. */
   readonly history: History
 }

@@ -4,6 +4,7 @@ import { createPagePictures } from '#data/document-text/page-pictures.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { type StartedEngine, startPdfEngine } from './pdf-engine.ts'
 import { documentId } from './pdf-plugins.ts'
+import { withLightTiles } from './with-light-tiles.ts'
 import { type RedrawingEngine, withRedrawing } from './with-redrawing.ts'
 import { withStoredPictures } from './with-stored-pictures.ts'
 import { withUserUnits } from './with-user-units.ts'
@@ -30,7 +31,7 @@ export function usePdfEngine(fileKey: string) {
         stop = started.stop
         if (isCancelled) return stop()
         const known = { documentId, stored: await loading, store: pictures.store }
-        const engine = withStoredPictures(withUserUnits(started.engine), known)
+        const engine = withStoredPictures(withLightTiles(withUserUnits(started.engine)), known)
         if (!isCancelled) setEngine({ state: 'ready', ...started, ...withRedrawing(engine) })
       },
       () => setEngine({ state: 'failed' }),
