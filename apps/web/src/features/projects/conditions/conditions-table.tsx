@@ -12,7 +12,7 @@ import { useShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
-import { conditionRegister } from './condition-register.ts'
+import { conditionRegister, consentField } from './condition-register.ts'
 import { useConditionImport } from './import/use-condition-import.tsx'
 import { conditionTableMessages } from './texts/conditions-table-messages.ts'
 
@@ -37,7 +37,7 @@ export function ConditionsTable({ project, ...props }: ConditionsTableProps) {
     const [heading, ...others] = plain.fields
     return heading ? { ...plain, fields: [{ ...heading, renderBeside }, ...others] } : plain
   }, [plain, renderBeside])
-  const importing = useConditionImport(project)
+  const importing = useConditionImport(project, consentField)
   return (
     <>
       <RegisterTable

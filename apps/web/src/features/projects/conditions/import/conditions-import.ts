@@ -2,18 +2,16 @@
 import { type ImportedCondition, importConditions } from '@plumbline/domain/conditions/change-conditions.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import type { Consent } from '@plumbline/domain/projects/consent.ts'
 import { matchKey, recordNameKeys, rowNameKeys } from '@plumbline/domain/registers/import/match-key.ts'
 import type { RegisterImport } from '#registers/import/register-import.ts'
 import { dateField, textField } from '#registers/table/grid/common-fields.ts'
 import type { TableField } from '#registers/table/model/table-field.ts'
-import { consentField } from '../condition-register.ts'
 import { conditionTableMessages } from '../texts/conditions-table-messages.ts'
 
-/** `consents`: those that rows can name, if these are not only the ones of the project. */
+/** `consentField`: with the consents that rows can name, if these are not only the ones of the project. */
 export function conditionImport(
   projectId: Id,
-  consents?: readonly Consent[],
+  consentField?: TableField<Condition, ImportedCondition>,
 ): RegisterImport<Condition, ImportedCondition> {
   return {
     list: conditions,
@@ -42,7 +40,7 @@ export function conditionImport(
       consentDate: ['date of determination', 'determination date', 'date of decision', 'consent date'],
       requiredEvidence: ['evidence needed', 'deliverable'],
     },
-    fields: [...newConsentFields, requiredEvidence, ...(consents ? [consentField(consents)] : [])],
+    fields: [...newConsentFields, requiredEvidence, ...(consentField ? [consentField] : [])],
     base: { projectId },
   }
 }

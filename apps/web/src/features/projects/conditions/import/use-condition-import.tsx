@@ -7,11 +7,16 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useState } from 'react'
 import { importedMany } from '#registers/import/imported-many.ts'
 import type { FaultyRowsProps, RegisterImport } from '#registers/import/register-import.ts'
+import type { TableField } from '#registers/table/model/table-field.ts'
 import { conditionTableMessages } from '../texts/conditions-table-messages.ts'
 import { conditionImport } from './conditions-import.ts'
 import { type NewConsent, UnknownConsents } from './unknown-consents.tsx'
 
-export function useConditionImport(project: Project): RegisterImport<Condition, ImportedCondition> {
+/** `toConsentField`: the field of the table that names the consent of a condition. It is the same function each time. */
+export function useConditionImport(
+  project: Project,
+  toConsentField: (consents: readonly Consent[]) => TableField<Condition, ImportedCondition>,
+): RegisterImport<Condition, ImportedCondition> {
   const { id: projectId } = project
   const [added, setAdded] = useState<readonly NewConsent[]>([])
   const FaultyRows = useMemo(
@@ -23,7 +28,7 @@ export function useConditionImport(project: Project): RegisterImport<Condition, 
     if (!first) return { ...conditionImport(projectId), FaultyRows }
     const consents = [...readConsents(project), ...added.map(toConsent)]
     return {
-      ...conditionImport(projectId, consents),
+      ...conditionImport(projectId, toConsentField(consents)),
       FaultyRows,
       command: importConsent,
       more: { projectId, consent: first, ...(others.length > 0 && { others }) },
@@ -33,7 +38,7 @@ export function useConditionImport(project: Project): RegisterImport<Condition, 
         refused: conditionTableMessages['conditions.import-consent'].refused,
       },
     }
-  }, [project, projectId, added, FaultyRows])
+  }, [project, projectId, added, FaultyRows, toConsentField])
 }
 
 /** As it will be once it is added. */
