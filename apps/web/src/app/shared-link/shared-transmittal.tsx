@@ -55,7 +55,12 @@ function TransmittalView({ transmittal, recipientIds, isMailed, onAcknowledge }:
           </p>
         )}
         {/* On narrow screens the form is before the list, which may have thousands of lines. */}
-        <div className={clsx('grid items-start gap-5', isValid && 'lg:grid-cols-[minmax(0,1fr)_24rem]')}>
+        <div
+          className={clsx(
+            'grid items-start gap-5',
+            isValid && 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]',
+          )}
+        >
           <TransmittalFacts transmittal={transmittal} project={project} />
           {isValid && (
             <div className="min-w-0 lg:sticky lg:top-5 lg:row-span-2">
