@@ -41,6 +41,27 @@ test('the consent is added, and the conditions belong to it', () => {
   })
 })
 
+test('several consents are added, each with its conditions', () => {
+  const draft = { ...getConsentDraft(), title: 'Permit' }
+  const add = (id: string) => ({ id, isNew: true as const, draft: { ...draft, reference: id } })
+  const rows = ['one', 'two'].map((consentId) => ({
+    ...{ id: `of-${consentId}`, isNew: true as const },
+    change: { projectId: '7', consentId, heading: 'Walls' },
+  }))
+  const decided = importConsent.decide(
+    { projectId: '7', consent: add('one'), others: [add('two')], rows },
+    contextHolding({ projects: [project], conditions: [stored] }),
+  )
+  expect(decided).toMatchObject({
+    kind: 'accepted',
+    steps: [
+      { collection: 'projects', change: { record: { consents: [{ id: 'one' }, { id: 'two' }] } } },
+      { collection: 'conditions', change: { record: { consentId: 'one' } } },
+      { collection: 'conditions', change: { record: { consentId: 'two' } } },
+    ],
+  })
+})
+
 test('a consent without conditions is added', () => {
   expect(decide({}, [])).toMatchObject({ kind: 'accepted', steps: [{ collection: 'projects' }] })
 })

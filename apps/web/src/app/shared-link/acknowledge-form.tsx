@@ -59,7 +59,7 @@ export function AcknowledgeForm({ transmittal, linkFor, isMailed, onAcknowledge 
   })
 
   return (
-    <Card title="Acknowledgement" className="max-w-2xl">
+    <Card title="Acknowledgement" className="max-w-2xl lg:max-w-none">
       <ul aria-label="Recipients" className="divide-y divide-line">
         {recipients.map((recipient) => {
           const acknowledged = getAcknowledgement(transmittal, recipient)
@@ -69,7 +69,9 @@ export function AcknowledgeForm({ transmittal, linkFor, isMailed, onAcknowledge 
               {acknowledged ? (
                 <Badge tone="success">Acknowledged, {storedDayToLabel(acknowledged.on)}</Badge>
               ) : (
-                <Badge tone="neutral">Waiting</Badge>
+                <Badge tone={linkFor?.includes(recipient.id) ? 'progress' : 'neutral'}>
+                  {linkFor?.includes(recipient.id) ? 'Waiting for You' : 'Waiting'}
+                </Badge>
               )}
             </li>
           )

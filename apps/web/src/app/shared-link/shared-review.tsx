@@ -59,11 +59,11 @@ export function SharedReview({ review, onDecide }: SharedReviewProps) {
             )}
           </Card>
           <Card title="Stages">
-            <ol className="divide-y divide-line">
+            <ol aria-label="Stages" className="divide-y divide-line">
               {review.stages.map((each) => (
                 <li key={each.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
                   <span className="min-w-0 wrap-anywhere">{getTitle(each.name)}</span>
-                  <span className="text-muted">{each.status}</span>
+                  <StageState stage={each} isOpen={!decision} />
                 </li>
               ))}
             </ol>
@@ -74,8 +74,15 @@ export function SharedReview({ review, onDecide }: SharedReviewProps) {
   )
 }
 
+function StageState({ stage, isOpen }: { stage: OpenedReview['stages'][number]; isOpen: boolean }) {
+  const { status, outcome, isYours } = stage
+  if (outcome) return <Badge tone={outcomeToTone(outcome)}>{outcomeToText(outcome)}</Badge>
+  if (isYours && isOpen) return <Badge tone="progress">Waiting for You</Badge>
+  return <span className="text-muted">{status}</span>
+}
+
 function Prose({ children }: { children: string }) {
-  return <p className="max-w-prose whitespace-pre-line wrap-anywhere">{children}</p>
+  return <p className="max-w-prose whitespace-pre-line wrap-anywhere text-pretty">{children}</p>
 }
 
 interface Line {

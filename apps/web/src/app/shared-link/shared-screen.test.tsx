@@ -270,7 +270,10 @@ describe('a stage of a review is decided by the link of a mail', () => {
     ...{ name: 'Steel', description: '', round: 2, stage: 'Structure', instructions: 'Check the bolts' },
     ...{ dueDate: '2026-12-11', hiddenCount: 1, files: [], comments: [], decision: null },
     outcomes: [...defaultOutcomes],
-    stages: [{ id: 's', name: 'Structure', status: 'Pending' }],
+    stages: [
+      { id: 's', name: 'Structure', status: 'Pending', isYours: true },
+      { id: 't', name: 'Approval', status: 'Pending', isYours: false },
+    ],
     documents: [{ id: 'd', documentNumber: 'S-201', revision: 'B', title: 'Beams' }],
   }
   const showing = (more: object = {}) =>
@@ -300,7 +303,12 @@ describe('a stage of a review is decided by the link of a mail', () => {
 
   test('it asks for an outcome, sends the revisions that it shows, and then only reports the decision', async () => {
     const decision = { outcome: defaultOutcomes[2], at: '2026-12-01T10:00:00.000Z' }
-    const { app, bodies } = await openWith(() => showing({ decision }))
+    const stages = review.stages.map((stage) =>
+      stage.isYours ? { ...stage, status: 'Rejected', outcome: decision.outcome } : stage,
+    )
+    const { app, bodies } = await openWith(() => showing({ decision, stages }))
+    const listed = within(screen.getByRole('list', { name: 'Stages' })).getAllByRole('listitem')
+    expect(listed.map((item) => item.textContent)).toEqual(['StructureWaiting for You', 'ApprovalPending'])
     expect(app.text('S-201 · Rev B · No file')).toBeVisible()
     expect(app.text('1 document of another project, or deleted, is not shown.')).toBeVisible()
     await app.press('Record Decision')
@@ -310,6 +318,9 @@ describe('a stage of a review is decided by the link of a mail', () => {
     await app.fill('Comment', 'Bolts too short')
     await app.press('Record Decision')
     expect(await app.findText(/^Thank you\. Your decision was recorded on/)).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Stages' })).toHaveTextContent(
+      'StructureC · Revise and resubmitApprovalPending',
+    )
     expect(app.button('Record Decision')).not.toBeInTheDocument()
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     const seen = [{ id: 'd', revision: 'B' }]

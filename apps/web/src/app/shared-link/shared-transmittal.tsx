@@ -3,6 +3,7 @@
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { isVoid } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import clsx from 'clsx'
 import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
@@ -53,16 +54,28 @@ function TransmittalView({ transmittal, recipientIds, isMailed, onAcknowledge }:
             This transmittal is void. Do not build from its documents; their files are not offered any more.
           </p>
         )}
-        <TransmittalFacts transmittal={transmittal} project={project} />
-        {isValid && (
-          <AcknowledgeForm
-            transmittal={transmittal}
-            linkFor={recipientIds}
-            isMailed={isMailed}
-            onAcknowledge={onAcknowledge}
-          />
-        )}
-        <TransmittalLines transmittal={transmittal} recipient={undefined} isShared />
+        {/* On narrow screens the form is before the list, which may have thousands of lines. */}
+        <div
+          className={clsx(
+            'grid items-start gap-5',
+            isValid && 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]',
+          )}
+        >
+          <TransmittalFacts transmittal={transmittal} project={project} />
+          {isValid && (
+            <div className="min-w-0 lg:sticky lg:top-5 lg:row-span-2">
+              <AcknowledgeForm
+                transmittal={transmittal}
+                linkFor={recipientIds}
+                isMailed={isMailed}
+                onAcknowledge={onAcknowledge}
+              />
+            </div>
+          )}
+          <div className="flex min-w-0 flex-col items-start gap-3 *:w-full">
+            <TransmittalLines transmittal={transmittal} recipient={undefined} isShared />
+          </div>
+        </div>
       </div>
     </>
   )

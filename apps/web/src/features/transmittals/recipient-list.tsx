@@ -64,7 +64,7 @@ export function RecipientList(props: RecipientListProps) {
               acknowledged={getAcknowledgement(transmittal, recipient)}
               answers={isFinal ? undefined : mayAcknowledge(recipient)}
               mayWithdraw={(acknowledgement) => !isFinal && mayWithdraw(acknowledgement)}
-              state={toState(transmittal, recipient)}
+              reminded={toReminded(transmittal, recipient)}
               opened={props.showsOpenings ? openedToText(transmittal, recipient) : ''}
               mailed={mailedToText(recipient)}
               onMail={isFinal ? undefined : onMail}
@@ -92,13 +92,13 @@ function RecordedBy({ acknowledgement }: { acknowledgement: Acknowledgement }) {
   return <span className="text-muted text-small">Recorded by {recordedBy}</span>
 }
 
-/** 'Issued Nov 10, 2026 · Reminded 2 times, last on Nov 20, 2026 by Eva' */
-function toState({ sentOn, reminders = [] }: Transmittal, { id }: Recipient): string {
+/** 'Reminded 2 times, last on Nov 20, 2026 by Eva'. '' for none. */
+function toReminded({ reminders = [] }: Transmittal, { id }: Recipient): string {
   const reminder = reminders.find((each) => each.id === id)
-  if (!reminder) return `Issued ${storedDayToLabel(sentOn)}`
+  if (!reminder) return ''
   const { count, on, by } = reminder
   const times = count > 1 ? `${count} times, last on` : 'on'
-  return `Issued ${storedDayToLabel(sentOn)} · Reminded ${times} ${storedDayToLabel(on)}${by && ` by ${by}`}`
+  return `Reminded ${times} ${storedDayToLabel(on)}${by && ` by ${by}`}`
 }
 
 /** 'Opened Nov 12, 2026 by Li Chen'. '' where openings were not recorded. */
@@ -121,8 +121,8 @@ interface RecipientRowProps extends Pick<RecipientListProps, 'mayWithdraw' | 'on
   answers: ReturnType<RecipientListProps['mayAcknowledge']>
   recipient: Recipient
   acknowledged: Acknowledgement | undefined
-  /** While it is not acknowledged. */
-  state: string
+  /** '' for nothing to show. */
+  reminded: string
   /** Who has opened it, and when. '' for nothing to show. */
   opened: string
   /** Whether the server mailed it when it was issued. '' for nothing to show. */
@@ -132,9 +132,10 @@ interface RecipientRowProps extends Pick<RecipientListProps, 'mayWithdraw' | 'on
 }
 
 function RecipientRow(props: RecipientRowProps) {
-  const { recipient, acknowledged, answers, state, opened, mailed } = props
+  const { recipient, acknowledged, answers, reminded, opened, mailed } = props
   const { mayWithdraw, onMail, onRemind, onAcknowledge } = props
   const { name, company, email, companyPeople } = recipient
+  const facts = [mailed, opened, !acknowledged && onMail && reminded].filter(Boolean)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-40 flex-1 max-sm:basis-full">
@@ -145,9 +146,7 @@ function RecipientRow(props: RecipientRowProps) {
           <EmailText>{email}</EmailText>
           {companyPeople && companyToText(companyPeople.map((person) => person.name || person.email))}
         </p>
-        {!acknowledged && onMail && <p className="text-muted text-small">{state}</p>}
-        {mailed && <p className="text-muted text-small">{mailed}</p>}
-        {opened && <p className="text-muted text-small">{opened}</p>}
+        {facts.length > 0 && <p className="text-muted text-small">{facts.join(' · ')}</p>}
         {acknowledged?.note && (
           <p className="wrap-anywhere whitespace-pre-wrap text-small">{acknowledged.note}</p>
         )}

@@ -30,6 +30,9 @@ interface TransmittalLinesProps {
 
 const initialCount = 100
 
+/** On phones, the button that opens the file needs the space. */
+const wideOnly = 'max-sm:hidden'
+
 export function TransmittalLines({ transmittal, recipient, isShared = false }: TransmittalLinesProps) {
   const { lines } = transmittal
   const hasFiles = !isShared || !isVoid(transmittal)
@@ -47,7 +50,9 @@ export function TransmittalLines({ transmittal, recipient, isShared = false }: T
             <th scope="col">Rev</th>
             <th scope="col">Title</th>
             {recipient && <th scope="col">For {recipient.name}</th>}
-            <th scope="col">SHA-256</th>
+            <th scope="col" className={wideOnly}>
+              SHA-256
+            </th>
             <th scope="col">
               <span className="sr-only">File</span>
             </th>
@@ -93,9 +98,9 @@ function LineRow({ line, recipient, note, sides, onCompare, onDownload }: LineRo
   const change = recipient?.changes.lines.get(id)
   return (
     <tr>
-      <td className="whitespace-nowrap">{documentNumber}</td>
+      <td className="sm:whitespace-nowrap">{documentNumber}</td>
       <td>{revision}</td>
-      <td className="wrap-anywhere min-w-40">
+      <td className="wrap-anywhere min-w-24 sm:min-w-40">
         {getTitle(title)}
         {note && <p className="text-small text-warning">{note}</p>}
       </td>
@@ -113,7 +118,7 @@ function LineRow({ line, recipient, note, sides, onCompare, onDownload }: LineRo
           </span>
         </td>
       )}
-      <td className="font-mono text-small" title={file?.key}>
+      <td className={`${wideOnly} font-mono text-small`} title={file?.key}>
         {file ? `${file.key.slice(0, 12)}…` : <span className="text-muted">no file</span>}
       </td>
       <td>

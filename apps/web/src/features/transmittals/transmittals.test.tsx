@@ -144,7 +144,7 @@ test('the details state to whom the server mailed it, and why to others not', as
     expect(rows.map((row) => /Mailed[^.]*?2026|Not mailed.*/.exec(toLines(row))?.[0])).toEqual([
       'Mailed on Nov 10, 2026',
       'Not mailed: no e-mail address',
-      'Not mailed: the address is in neither the directory nor the team',
+      'Not mailed: the address is in neither the directory nor the team. Add it there, then remind this person.',
       'Not mailed. It may be on its way, or this person has turned e-mails off.',
       'Mailed to 1 of 2 people on Nov 10, 2026',
     ]),

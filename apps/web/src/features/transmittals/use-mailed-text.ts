@@ -39,7 +39,7 @@ export function useMailedText(
     if (addresses.every((address) => isSameEmail(address, issuedBy))) return ''
     if (!canMail) return 'Not mailed: this server sends no e-mail'
     if (!addresses.some((address) => isKnownAddress(address, projectId, store.records)))
-      return 'Not mailed: the address is in neither the directory nor the team'
+      return 'Not mailed: the address is in neither the directory nor the team. Add it there, then remind this person.'
     return 'Not mailed. It may be on its way, or this person has turned e-mails off.'
   }
 }

@@ -133,10 +133,10 @@ function useAcceptImport<T extends Rec, Change extends object>(props: Acceptance
   }
 
   function run() {
-    const { command, messages } = importing
+    const { command, more, messages } = importing
     const done = (finished: Parameters<typeof importedMany>[0]) => importedMany(finished, leftOut)
     const rows = ready.map(toImportedRow)
-    const outcome = perform(command, { rows }, { [command.name]: { ...messages, done } })
+    const outcome = perform(command, { ...more, rows }, { [command.name]: { ...messages, done } })
     setIsBusy(false)
     if (outcome.isDone) onDone()
   }

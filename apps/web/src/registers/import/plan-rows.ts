@@ -228,7 +228,7 @@ function checkDrafts<T extends Rec, Change extends object>(
 ): readonly PlannedRow<T, Change>[] {
   const { services, importing, columns } = planning
   const rows = drafts.map(toImportedRow)
-  const request = createRequest(services, importing.command.name, { rows })
+  const request = createRequest(services, importing.command.name, { ...importing.more, rows })
   const decision = checkRequest(services, importing.command, request)
   if (decision.kind === 'refused') {
     const [only] = drafts

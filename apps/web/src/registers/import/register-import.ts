@@ -28,6 +28,8 @@ export interface RegisterImport<T extends Rec, Change> {
   /** New ids are of this list. */
   readonly list: Pick<CollectionDef<Rec>, 'idPrefix'>
   readonly command: Command<ImportArgs<Change>, string>
+  /** The arguments of the command beside the rows. */
+  readonly more?: object
   readonly messages: CommandMessages<ImportArgs<Change>, never>
   /** 'name and project': what identifies a record. */
   readonly keyLabel: string

@@ -82,7 +82,7 @@ export function showMailedReview(
     stage: stage.name,
     instructions: stage.instructions,
     dueDate: stage.dueDate ?? null,
-    stages: workflow.stages.map(({ id, name, status }) => ({ id, name, status })),
+    stages: workflow.stages.map((each) => toOpenedStage(each, each.id === stage.id)),
     documents: lines,
     hiddenCount: links.length - lines.length,
     files,
@@ -91,6 +91,12 @@ export function showMailedReview(
     decision: outcome && decision ? { outcome, at: decision.at } : null,
   }
   return { review, files: [...lines.flatMap(({ file }) => file ?? []), ...files] }
+}
+
+function toOpenedStage(stage: Stage, isYours: boolean): OpenedReview['stages'][number] {
+  const { id, name, status } = stage
+  const outcome = getOutcome(stage)
+  return { id, name, status, isYours, ...(outcome && { outcome }) }
 }
 
 function toLine(link: DocumentLink, isCurrent: boolean, { find }: Finding): OpenedReview['documents'] {

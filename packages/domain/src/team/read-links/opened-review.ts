@@ -12,7 +12,16 @@ export const openedReviewSchema = z.object({
   stage: z.string(),
   instructions: z.string(),
   dueDate: z.nullable(z.string()),
-  stages: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+  stages: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      status: z.string(),
+      /** Whether the link is for this stage. Servers of earlier versions do not send it, nor the outcome. */
+      isYours: z.optional(z.boolean()),
+      outcome: z.optional(outcomeSchema),
+    }),
+  ),
   documents: z.array(
     z.object({
       id: z.string(),

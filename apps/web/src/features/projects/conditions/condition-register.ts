@@ -19,6 +19,7 @@ import { linkLabel } from '@plumbline/domain/documents/links/link-label.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import {
+  type Consent,
   getConsentName,
   getCurrency,
   getModificationName,
@@ -117,21 +118,25 @@ function stageField(project: Project): ConditionField {
   })
 }
 
-function consentFields(people: People, project: Project): readonly ConditionField[] {
-  const consents = readConsents(project)
+/** Of the consents that a condition can belong to. */
+export function consentField(consents: readonly Consent[]): ConditionField {
   const names = consents.map(getConsentName)
   const getName = ({ consentId }: Condition) => {
     const consent = consents.find(({ id }) => id === consentId)
     return consent ? getConsentName(consent) : ''
   }
-  return [
-    choiceField('consent', 'Consent', names, getName, {
-      isExtra: true,
-      mayBeEmpty: true,
-      toChange: (name) => ({
-        consentId: consents.find((consent) => getConsentName(consent) === name)?.id ?? '',
-      }),
+  return choiceField('consent', 'Consent', names, getName, {
+    isExtra: true,
+    mayBeEmpty: true,
+    toChange: (name) => ({
+      consentId: consents.find((consent) => getConsentName(consent) === name)?.id ?? '',
     }),
+  })
+}
+
+function consentFields(people: People, project: Project): readonly ConditionField[] {
+  return [
+    consentField(readConsents(project)),
     personField('responsible', 'Responsible Party', people, ({ responsibleParty = '' }) => responsibleParty, {
       isExtra: true,
       toChange: (responsibleParty) => ({ responsibleParty }),

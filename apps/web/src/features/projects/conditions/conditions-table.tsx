@@ -10,12 +10,10 @@ import { usePerform } from '#core/perform/use-perform.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { usePeople } from '#people/assignees/use-people.ts'
-import type { FaultyRowsProps } from '#registers/import/register-import.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
-import { conditionRegister } from './condition-register.ts'
-import { conditionImport } from './import/conditions-import.ts'
-import { UnknownConsents } from './import/unknown-consents.tsx'
+import { conditionRegister, consentField } from './condition-register.ts'
+import { useConditionImport } from './import/use-condition-import.tsx'
 import { conditionTableMessages } from './texts/conditions-table-messages.ts'
 
 interface ConditionsTableProps {
@@ -39,13 +37,7 @@ export function ConditionsTable({ project, ...props }: ConditionsTableProps) {
     const [heading, ...others] = plain.fields
     return heading ? { ...plain, fields: [{ ...heading, renderBeside }, ...others] } : plain
   }, [plain, renderBeside])
-  const importing = useMemo(
-    () => ({
-      ...conditionImport(projectId),
-      FaultyRows: (rows: FaultyRowsProps<Condition>) => <UnknownConsents {...rows} projectId={projectId} />,
-    }),
-    [projectId],
-  )
+  const importing = useConditionImport(project, consentField)
   return (
     <>
       <RegisterTable

@@ -36,7 +36,7 @@ export function CopiesDialog({ session, onClose }: CopiesDialogProps) {
           Each PDF with markups that is downloaded is listed here, and each one that comes back.
         </p>
       ) : (
-        <ul className="divide-y divide-line border-line border-y">
+        <ul className="-my-2 divide-y divide-line">
           {copies.map((copy) => (
             <li key={copy.id} className="py-2">
               {isSent(copy) ? <SentCopy copy={copy} /> : <ReturnedCopy copy={copy} />}
@@ -55,7 +55,8 @@ function SentCopy({ copy }: { copy: PdfCopy }) {
   return (
     <details>
       <summary className="cursor-pointer">
-        <strong>Sent</strong> {toWhen(copy)} · {countToLabel(sent.length, 'markup')}
+        <strong>Sent</strong> {toWhen(copy)}{' '}
+        <span className="whitespace-nowrap">· {countToLabel(sent.length, 'markup')}</span>
         <span className="block break-words text-muted text-small">{copy.name}</span>
       </summary>
       <ul className="mt-1 list-disc pl-8 text-small">

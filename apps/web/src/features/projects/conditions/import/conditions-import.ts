@@ -8,7 +8,11 @@ import { dateField, textField } from '#registers/table/grid/common-fields.ts'
 import type { TableField } from '#registers/table/model/table-field.ts'
 import { conditionTableMessages } from '../texts/conditions-table-messages.ts'
 
-export function conditionImport(projectId: Id): RegisterImport<Condition, ImportedCondition> {
+/** `consentField`: with the consents that rows can name, if these are not only the ones of the project. */
+export function conditionImport(
+  projectId: Id,
+  consentField?: TableField<Condition, ImportedCondition>,
+): RegisterImport<Condition, ImportedCondition> {
   return {
     list: conditions,
     command: importConditions,
@@ -36,7 +40,7 @@ export function conditionImport(projectId: Id): RegisterImport<Condition, Import
       consentDate: ['date of determination', 'determination date', 'date of decision', 'consent date'],
       requiredEvidence: ['evidence needed', 'deliverable'],
     },
-    fields: [...newConsentFields, requiredEvidence],
+    fields: [...newConsentFields, requiredEvidence, ...(consentField ? [consentField] : [])],
     base: { projectId },
   }
 }

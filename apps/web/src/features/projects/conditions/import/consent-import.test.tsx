@@ -88,7 +88,7 @@ test('a text without a head has no consent, and its fields state what was not fo
   expect(services.stored('plumblineConditions')).toHaveLength(0)
 })
 
-test('a spreadsheet that names an unknown consent offers to add it with its authority and date', async () => {
+test('a spreadsheet that names unknown consents adds them with its rows, and one Undo takes all back', async () => {
   const services = await openConditions({ stored: empty, workspace: 'own' })
   await services.press('Table')
   await services.press('Import')
@@ -96,6 +96,7 @@ test('a spreadsheet that names an unknown consent offers to add it with its auth
     ['Heading', 'Consent', 'Determination date', 'Consent authority'],
     ['Plans', 'DA-2024/0123', '12 March 2025', ''],
     ['Hours', 'da-2024/0123', '', 'Quay City Council'],
+    ['Trees', 'DA-2026/0007', '', ''],
   ]
   fireEvent.change(await screen.findByLabelText('Or paste rows here'), {
     target: { value: rows.map((cells) => cells.join('\t')).join('\n') },
@@ -103,12 +104,27 @@ test('a spreadsheet that names an unknown consent offers to add it with its auth
   const offered = await screen.findByRole('region', { name: 'New Consent DA-2024/0123' })
   expect(within(offered).getByLabelText('Title')).toHaveAccessibleDescription('Not found in the spreadsheet.')
   within(offered).getByRole('button', { name: 'Add Consent' }).click()
-  await services.press('Import 2 Rows')
-  await waitFor(() => expect(services.stored('plumblineConditions')).toHaveLength(2))
-  const [{ consents }] = services.stored('constructionProjects') as [{ consents: [{ id: string }] }]
+  expect(await screen.findByText(/^The consent DA-2024\/0123 will be added/)).toBeVisible()
+  await screen.findByRole('button', { name: 'Import 2 Rows' })
+  await services.press('Do Not Add')
+  await screen.findByRole('button', { name: 'Import' })
+  for (const name of ['DA-2024/0123', 'DA-2026/0007']) {
+    const region = await screen.findByRole('region', { name: `New Consent ${name}` })
+    within(region).getByRole('button', { name: 'Add Consent' }).click()
+    await waitFor(() => expect(region).not.toBeInTheDocument())
+  }
+  expect(services.stored('constructionProjects')).not.toMatchObject([{ consents: [{}] }])
+  await services.press('Import 3 Rows')
+  await waitFor(() => expect(services.stored('plumblineConditions')).toHaveLength(3))
+  const [{ consents }] = services.stored('constructionProjects') as [{ consents: { id: string }[] }]
   expect(consents).toMatchObject([
     { reference: 'DA-2024/0123', authority: 'Quay City Council', date: '2025-03-12' },
+    { reference: 'DA-2026/0007', authority: '', date: '' },
   ])
-  const belonging = { consentId: consents[0].id }
-  expect(services.stored('plumblineConditions')).toMatchObject([belonging, belonging])
+  const [one, other] = consents.map(({ id }) => ({ consentId: id }))
+  expect(services.stored('plumblineConditions')).toMatchObject([one, one, other])
+
+  await services.press('Undo')
+  await waitFor(() => expect(services.stored('plumblineConditions')).toHaveLength(0))
+  expect(services.stored('constructionProjects')).not.toMatchObject([{ consents: [{}] }])
 })

@@ -1,21 +1,21 @@
 /** The consents in an imported spreadsheet that the project does not have, with what the spreadsheet states of them. */
 import { readConsent } from '@plumbline/domain/conditions/consent-text/read-consent.ts'
 import { readParticulars } from '@plumbline/domain/conditions/consent-text/read-particulars.ts'
-import { getConsentDraft, saveConsent } from '@plumbline/domain/conditions/save-consent.ts'
+import { type ConsentDraft, getConsentDraft } from '@plumbline/domain/conditions/save-consent.ts'
+import { parseDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
-import { usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
 import type { FaultyRowsProps } from '#registers/import/register-import.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { consentMessages, required } from '../../consents/messages.ts'
+import { required } from '../../consents/messages.ts'
 
 type Rows = Pick<FaultyRowsProps<unknown>, 'planned' | 'mapped'>
 
-export interface UnknownConsent {
+interface UnknownConsent {
   readonly name: string
   readonly title: string
   readonly reference: string
@@ -23,12 +23,52 @@ export interface UnknownConsent {
   readonly date: string
 }
 
+/** Added with the rows that name it, in one request. */
+export interface NewConsent {
+  readonly id: Id
+  /** As the rows name it. */
+  readonly name: string
+  readonly draft: ConsentDraft
+}
+
+interface UnknownConsentsProps extends Rows {
+  /** Called with those that the import will add, and with none once the import is closed. */
+  onAdded: (added: readonly NewConsent[]) => void
+}
+
 const maxName = 1000
 
-export function UnknownConsents({ projectId, ...rows }: Rows & { projectId: Id }) {
-  return findUnknownConsents(rows).map((found) => (
-    <AddedConsent key={foldText(found.name)} {...{ projectId, found }} />
-  ))
+export function UnknownConsents({ onAdded, ...rows }: UnknownConsentsProps) {
+  const [added, setAdded] = useState<readonly NewConsent[]>([])
+  const change = (next: readonly NewConsent[]) => {
+    setAdded(next)
+    onAdded(next)
+  }
+  useEffect(() => () => onAdded([]), [onAdded])
+  return (
+    <>
+      {added.map((consent) => (
+        <div
+          key={consent.id}
+          className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3"
+        >
+          <p role="status" className="min-w-0 wrap-anywhere">
+            The consent {consent.name} will be added together with the rows.
+          </p>
+          <Button size="small" onClick={() => change(added.filter(({ id }) => id !== consent.id))}>
+            Do Not Add
+          </Button>
+        </div>
+      ))}
+      {findUnknownConsents(rows).map((found) => (
+        <FoundConsent
+          key={foldText(found.name)}
+          found={found}
+          onAdd={(consent) => change([...added, consent])}
+        />
+      ))}
+    </>
+  )
 }
 
 /** Each consent once, as it is written first. Its columns may be filled in only one of its rows. */
@@ -72,9 +112,13 @@ function toConsent(name: string): UnknownConsent {
   }
 }
 
-function AddedConsent({ projectId, found }: { projectId: Id; found: UnknownConsent }) {
+interface FoundConsentProps {
+  found: UnknownConsent
+  onAdd: (consent: NewConsent) => void
+}
+
+function FoundConsent({ found, onAdd }: FoundConsentProps) {
   const { newId } = useServices()
-  const perform = usePerform()
   const [typed, setTyped] = useState<Partial<Pick<UnknownConsent, 'title' | 'authority' | 'date'>>>({})
   const [faulty, setFaulty] = useState<readonly string[]>([])
   const { name, ...particulars } = { ...found, ...typed }
@@ -87,9 +131,12 @@ function AddedConsent({ projectId, found }: { projectId: Id; found: UnknownConse
   })
 
   function add() {
-    const draft = { ...getConsentDraft(), ...particulars }
-    const outcome = perform(saveConsent, { id: newId(), isNew: true, projectId, draft }, consentMessages)
-    if (!outcome.isDone) setFaulty(outcome.fields)
+    const { title, reference, date } = particulars
+    const missing = title.trim() === '' && reference.trim() === '' ? ['title'] : []
+    const invalid = date.trim() !== '' && !parseDay(date.trim()) ? ['date'] : []
+    setFaulty([...missing, ...invalid])
+    if (missing.length + invalid.length > 0) return
+    onAdd({ id: newId(), name, draft: { ...getConsentDraft(), ...particulars } })
   }
 
   return (
