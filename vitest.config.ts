@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { temporaryFolder } from './tools/server-tests/temporary-folder.ts'
+import { EnvironmentsApart } from './tools/unit-tests/environments-apart.ts'
 
 export default defineConfig({
   test: {
     env: { TZ: process.env.TZ ?? 'UTC' },
     // One more than there are cores, because the tests of servers and screens wait for a quarter of their time.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: EnvironmentsApart },
     projects: [
       {
         test: {

@@ -78,7 +78,8 @@ test.describe('with the data saver on', () => {
 
     await context.setOffline(true)
     await page.getByRole('button', { name: 'View Harbour tower' }).click()
-    const sentence = page.getByText('This part could not be loaded. Check the connection and try again.')
+    // The offline copy has the viewer, but not the engine.
+    const sentence = page.getByText('The PDF viewer could not be loaded. Check the connection and try again')
     await expect(sentence).toBeVisible()
     await expect(page.getByRole('button', { name: 'Close Viewer' })).toBeVisible()
     expect(requested.filter((url) => url.includes('engines.json'))).toEqual([])

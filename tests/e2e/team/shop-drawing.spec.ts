@@ -110,6 +110,8 @@ test('a shop drawing is sent back by the engineer, who was offline, and approved
   )
   await decide(contractor, 'Contractor Check', 'A · Approved')
   await decide(engineer, 'Engineer Review', 'A · Approved')
+  // Its arrival moves the button of the next stage, even between press and release.
+  await expect(architect.getByText(/^A · Approved at S-301 Rev B by Gus Ahlgren/)).toBeVisible()
   await decide(architect, 'Architect Review', 'B · Approved with comments')
   for (const page of [contractor, engineer, architect])
     await expect(summary(page)).toContainText('Work may proceed')

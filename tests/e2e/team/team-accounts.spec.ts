@@ -24,7 +24,8 @@ test.describe('on a new embedded database', () => {
 
   test('a team is claimed, grows by invitation, and loses a member', async ({ server, newBrowser }) => {
     const owner = await newBrowser()
-    await claim(owner, server)
+    const reported = owner.getByText('The server prepares its database.').waitFor()
+    await Promise.all([claim(owner, server), reported])
     await owner.goto('/settings?tab=people')
     const link = await invite(owner, ben.email, 'Admin')
     await expect(row(owner, ben.email)).toContainText('Invited by Ana Okafor')

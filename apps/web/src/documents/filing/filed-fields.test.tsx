@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The fields that a project adds to its documents, in the form for new documents. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** How number, revision and title are read from the names of many files is chosen once for all of them. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What modifications of a consent did to its conditions, entered in its form and read from their text. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

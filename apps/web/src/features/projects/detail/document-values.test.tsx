@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The types and disciplines that a project adds, from its settings to its documents. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The consent itself, proposed from its text and from a spreadsheet of its conditions. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
