@@ -1,12 +1,11 @@
 /** One list of records in memory: ordered, indexed by id, with change notifications. */
 
+import { adaptChange } from './adapt-change.ts'
 import type { Change } from './change.ts'
 import { changesBetween } from './list-difference.ts'
 import type { Entry } from './list-entry.ts'
-import { isNumber, nextNumber } from './numeric-ids.ts'
 import type { Id, Rec } from './record.ts'
 import type { Stamp } from './stamp.ts'
-import { takeBack } from './take-back.ts'
 
 /** A change as it was applied, and its inverse. */
 interface Done {
@@ -66,8 +65,10 @@ export function createRecordList(
     return { inverse }
   }
 
+  const getText = (row: Rec) => formerTexts.get(row) ?? toText(row)
+
   function toEntry(row: Rec): Entry {
-    const text = formerTexts.get(row) ?? toText(row)
+    const text = getText(row)
     const known = visible?.byId.get(row.id)
     return known?.text === text ? known : { id: row.id, row, text }
   }
@@ -80,33 +81,6 @@ export function createRecordList(
     entriesById.delete(id)
     const after = entries[index - 1]?.id ?? null
     return { inverse: { kind: 'put', record: keepText(old), after, isNew: true, isBack: true } }
-  }
-
-  /** Adapts an undo so that it keeps later changes by others; undefined if the record was deleted. */
-  function toOwnChange(change: Change<Rec>): Change<Rec> | undefined {
-    if (change.kind === 'remove' || !change.takesBack) return change
-    const { record, takesBack } = change
-    const now = entriesById.get(record.id)?.row
-    if (now === undefined) return undefined
-    return now === takesBack ? change : { kind: 'put', record: takeBack(record, takesBack, now) }
-  }
-
-  /** Adapts the change so that it does not overwrite another record. */
-  function withFreeNumber(change: Change<Rec>): Change<Rec> {
-    if (change.kind === 'remove' || !change.isNew || !isNumber(change.record.id)) return change
-    const { record } = change
-    const used = entriesById.get(record.id)
-    if (!used || used.text === (formerTexts.get(record) ?? toText(record))) return change
-    return { ...change, record: { ...record, id: nextNumber(entriesById.keys()) } }
-  }
-
-  /** Stamps the record, unless the change has no effect or only restores a deleted or moved record. */
-  function marked(change: Change<Rec>, stamp: Stamp): Change<Rec> {
-    if (change.kind === 'remove') return change
-    const { record } = change
-    const old = entriesById.get(record.id)?.row
-    if (old ? hasSameFields(old, record) : change.isBack || formerTexts.has(record)) return change
-    return { ...change, record: mark(record, old, stamp) }
   }
 
   function keepText({ row, text }: Entry): Rec {
@@ -128,9 +102,9 @@ export function createRecordList(
       return rows
     },
     change(requested, stamp) {
-      const own = toOwnChange(requested)
-      if (!own) return undefined
-      const change = marked(withFreeNumber(own), stamp)
+      const isBack = (row: Rec) => formerTexts.has(row)
+      const change = adaptChange(requested, stamp, { entriesById, toText: getText, isBack, mark })
+      if (!change) return undefined
       const done = change.kind === 'put' ? put(change.record, change.after) : remove(change.id)
       if (!done) return undefined
       rows = undefined
@@ -170,12 +144,6 @@ function readableRows(entries: readonly Entry[]): readonly Rec[] {
   const rows: Rec[] = []
   for (const { row } of entries) if (row) rows.push(row)
   return rows
-}
-
-function hasSameFields(one: Rec, other: Rec): boolean {
-  // `as`: fields are accessed only by name.
-  const [a, b] = [one, other] as unknown as readonly [Record<string, unknown>, Record<string, unknown>]
-  return Object.keys({ ...a, ...b }).every((name) => a[name] === b[name])
 }
 
 /** The index at which to insert a record after another: first if null, last if left out or unknown. */
