@@ -31,6 +31,7 @@ export default defineConfig({
           // Each test opens its own embedded database, and optimising its WebAssembly takes longer than it saves.
           execArgv: ['--liftoff-only'],
           globalSetup: ['tools/server-tests/global-setup.ts'],
+          setupFiles: ['tools/server-tests/cheap-passwords.ts'],
           // Servers with databases of their own, on a machine that may be busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,
