@@ -250,6 +250,36 @@ test('a new action begins with the level and the grid lines of its place on a tu
   )
 })
 
+test('an RFI is asked at a place of a sheet, with its drawing and location, and undone with its pin', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+  const buffer = await drawPlan()
+  await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
+  await pressSheet(page, { x: 620, y: 1684 - 493 })
+  await page.getByRole('menuitem', { name: 'Add RFI Here…' }).click()
+  const form = page.getByRole('dialog', { name: 'Add RFI' })
+  await expect(form.getByLabel('Project')).toHaveText(/Quay House/)
+  await expect(form.getByLabel('Location')).toHaveValue('Ground Floor, B / 2-3')
+  await expect(form.getByText('Plan', { exact: true })).toBeVisible()
+  await form.getByLabel('Subject').fill('Width of the opening')
+  await form.getByRole('button', { name: 'Add RFI' }).click()
+  await expect(form).toBeHidden()
+  const pin = getPin(page, 'Pin: RFI “RFI-001 Width of the opening”, Draft')
+  await expect(pin).toBeVisible()
+  await page.getByRole('button', { name: 'Undo markup' }).click()
+  await expect(pin).toHaveCount(0)
+  await page.getByRole('button', { name: 'Redo markup' }).click()
+  await pin.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
+  await panel.getByRole('link', { name: 'Open RFI' }).click()
+  await expect(page.getByRole('dialog', { name: 'Width of the opening' })).toContainText(
+    'Ground Floor, B / 2-3',
+  )
+})
+
 /** By the right button, at a point of the page without rotation. */
 async function pressSheet(page: Page, point: { x: number; y: number }) {
   const at = await page.locator('[data-markup-page="0"]').evaluate((svg, { x, y }) => {

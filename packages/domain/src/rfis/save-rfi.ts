@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { linkChangeArg, withLinks } from '../documents/links/changed-links.ts'
+import { newPinArg, withPin } from '../documents/markups/change-markups.ts'
 import { indexNumbers, type NumberIndex, nextNumber } from '../documents/transmittals/transmittal-number.ts'
 import { args, formArgs, lineArg } from '../kernel/commands/args.ts'
 import { accept, type Context, command, refuse, save } from '../kernel/commands/command.ts'
@@ -27,13 +28,16 @@ export const saveRfi = takesAddedValues(
       documentLinks: z.optional(linkChangeArg),
       /** The number that the form proposed. */
       proposedNumber: z.optional(lineArg()),
+      pin: z.optional(newPinArg),
     }),
-    decide({ id, isNew, documentLinks, proposedNumber, ...form }, context) {
+    decide({ id, isNew, documentLinks, proposedNumber, pin, ...form }, context) {
       const stored = isNew ? newRfi(id) : context.find(rfis, id)
       // Another tab may have deleted it while the dialog was open.
       if (!stored) return refuse('item-gone')
       const linked = withLinks(stored, documentLinks, context)
-      return 'reason' in linked ? linked : decideForm(linked, isNew, { ...form, proposedNumber }, context)
+      if ('reason' in linked) return linked
+      const decided = decideForm(linked, isNew, { ...form, proposedNumber }, context)
+      return withPin(decided, pin, { list: rfis.name, id }, context)
     },
   }),
 )

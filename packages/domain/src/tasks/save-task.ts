@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { attach } from '../documents/attachments/attachment.ts'
 import { fileArg } from '../documents/file-ref.ts'
 import { linkChangeArg, withLinks } from '../documents/links/changed-links.ts'
-import { decidePin, newPinArg } from '../documents/markups/change-markups.ts'
+import { newPinArg, withPin } from '../documents/markups/change-markups.ts'
 import { args, formArgs, idArg, lineArg, listArg, textArg } from '../kernel/commands/args.ts'
 import { accept, type Context, command, refuse, save } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
@@ -52,9 +52,7 @@ export const saveTask = takesAddedValues(
       const linked = withLinks(task, documentLinks, context)
       if ('reason' in linked) return linked
       const decided = decideForm(linked, isNew, form, context)
-      if (!pin || decided.kind === 'refused') return decided
-      const step = decidePin(pin, { list: tasks.name, id: task.id }, context)
-      return 'reason' in step ? step : accept(...decided.steps, step)
+      return withPin(decided, pin, { list: tasks.name, id: task.id }, context)
     },
   }),
 )

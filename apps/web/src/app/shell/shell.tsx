@@ -7,7 +7,7 @@ import { messages } from '#core/navigation/texts.ts'
 import { SignOutContext, useSignOut } from '#core/navigation/use-sign-out.ts'
 import { useUnheard } from '#core/navigation/use-unheard.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { NewActionContext } from '#documents/viewer/markups/pins/new-action.ts'
+import { NewRecordContext } from '#documents/viewer/markups/pins/new-record.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { usePalette } from '../palette/use-palette.ts'
 import { useTour } from '../tour/use-tour.ts'
@@ -20,6 +20,8 @@ const Drawer = lazyModule(() => import('#ui/overlays/drawer.tsx').then((module) 
 const NewAction = lazyModule(() =>
   import('#features/tasks/dialogs/new-action.tsx').then((module) => module.NewAction),
 )
+const NewRfi = lazyModule(() => import('#features/rfis/new-rfi.tsx').then((module) => module.NewRfi))
+const newRecords = { action: NewAction, rfi: NewRfi }
 const RecordsRemoved = lazyModule(() => import('./sync-sign.tsx').then((module) => module.RecordsRemoved), {
   isQuiet: true,
 })
@@ -70,11 +72,11 @@ function Frame() {
               <RecordsRemoved sync={sync} />
             </Suspense>
           )}
-          <NewActionContext value={NewAction}>
+          <NewRecordContext value={newRecords}>
             <PageUndo>
               <Outlet />
             </PageUndo>
-          </NewActionContext>
+          </NewRecordContext>
         </>
       }
     >

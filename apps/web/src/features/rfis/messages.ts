@@ -20,6 +20,7 @@ import type { Finished, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { chosenProjectDeleted, deletedByAnother } from '#core/texts/record-messages.ts'
 import { linkRefusals } from '#documents/links/link-refusals.ts'
+import { pinRefusals } from '#documents/viewer/markups/pins/pin-refusals.ts'
 import { rfiDeleted } from './rfi-deleted.ts'
 
 const deleted = { 'item-gone': rfiDeleted }
@@ -59,6 +60,7 @@ export const rfiMessages: MessageTable<
     refused: {
       ...deleted,
       ...linkRefusals,
+      ...pinRefusals('the RFI', 'RFIs'),
       void: isVoid,
       'subject-required': { title: 'Subject Required', description: 'Please enter a subject.' },
       'number-required': { title: 'Number Required', description: 'Please enter a number.' },

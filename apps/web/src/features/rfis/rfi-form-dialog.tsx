@@ -15,6 +15,8 @@ import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { LinkField } from '#documents/links/link-field.tsx'
+import type { NewRecordPlace } from '#documents/viewer/markups/pins/new-record.ts'
+import { useProposedText } from '#documents/viewer/markups/pins/use-proposed-text.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { choicesWith } from '#registers/form/form-values.ts'
@@ -31,14 +33,16 @@ interface RfiFormDialogProps {
   rfi?: Rfi | undefined
   /** The document that a new one refers to. */
   documentId?: Id | undefined
+  /** The place of its sheet that a new one is about. */
+  place?: NewRecordPlace | undefined
   onSaved: (id: Id) => void
   onClose: () => void
 }
 
-export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDialogProps) {
+export function RfiFormDialog({ rfi, documentId, place, onSaved, onClose }: RfiFormDialogProps) {
   const { newId, session, store } = useServices()
   const [document] = useState(() => store.records.find(documents, documentId ?? ''))
-  const perform = usePerform()
+  const perform = usePerform(place?.history)
   const { draft, first, change, tie, choose, merging } = useMergedForm({
     from: rfis,
     record: rfi,
@@ -46,6 +50,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
       stored ? getDraft(stored) : { ...getDraft(), ...about(document), raisedBy: session.actor().email },
     labels: rfiFields.labels,
   })
+  useProposedText(place, draft.location, (location) => change({ location }))
   const offered = useOfferedProjects(first.projectId)
   const tasks = useTaskChoices(draft.projectId)
   const proposed = useProposedNumber(draft.projectId)
@@ -65,6 +70,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
         ...(rfi ? { id, first } : { id, isNew: true as const, proposedNumber: proposed }),
         draft: { ...draft, dueDate: parseDay(draft.dueDate ?? '') ?? null },
         ...(documentLinks && { documentLinks }),
+        ...(place && { pin: place.pin }),
         ...added.args,
       },
       rfiMessages,

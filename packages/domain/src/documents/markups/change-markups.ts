@@ -2,7 +2,17 @@
 import * as z from 'zod/mini'
 import { isAuthor } from '../../kernel/access/guards.ts'
 import { args, idArg, lineArg, listArg, numberArg, textArg } from '../../kernel/commands/args.ts'
-import { accept, add, type Context, command, put, refuse, remove } from '../../kernel/commands/command.ts'
+import {
+  type Accepted,
+  accept,
+  add,
+  type Context,
+  command,
+  put,
+  type Refused,
+  refuse,
+  remove,
+} from '../../kernel/commands/command.ts'
 import { changedFields } from '../../kernel/commands/draft.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { newComment } from '../../people/comments/comment.ts'
@@ -115,8 +125,19 @@ function hasPicture({ file }: Pick<NewMarkup, 'file'>): boolean {
 export const newPinArg = args({ documentId: idArg(), fileKey: idArg(), ...placedArgs })
 export type NewPin = z.infer<typeof newPinArg>
 
-/** The pin of a record that the same request adds, so that both are undone together. */
-export function decidePin(
+/** Adds the pin of a record that the same request adds, so that both are undone together. */
+export function withPin<Reason extends string>(
+  decided: Accepted | Refused<Reason>,
+  pin: NewPin | undefined,
+  link: MarkupLink,
+  context: Context,
+) {
+  if (!pin || decided.kind === 'refused') return decided
+  const step = decidePin(pin, link, context)
+  return 'reason' in step ? step : accept(...decided.steps, step)
+}
+
+function decidePin(
   { documentId, fileKey, ...place }: NewPin,
   link: MarkupLink,
   { actor, find, now }: Pick<Context, 'actor' | 'find' | 'now'>,

@@ -15,6 +15,7 @@ import { getTitle } from '#core/texts/get-title.ts'
 import { dateInvalid } from '#core/texts/input-messages.ts'
 import { chosenProjectDeleted, deletedByAnother, deletedMessage } from '#core/texts/record-messages.ts'
 import { linkRefusals } from '#documents/links/link-refusals.ts'
+import { pinRefusals } from '#documents/viewer/markups/pins/pin-refusals.ts'
 
 const deleted = deletedByAnother('Task Deleted!')
 const updated = (name: string | undefined) => ({
@@ -43,14 +44,7 @@ export const taskMessages: MessageTable<
       'date-invalid': dateInvalid,
       'project-gone': chosenProjectDeleted,
       ...linkRefusals,
-      'drawing-gone': {
-        title: 'Drawing Deleted',
-        description: 'Another user has deleted it. Add the action on the Actions screen.',
-      },
-      'drawing-superseded': {
-        title: 'Revision Superseded',
-        description: 'A newer revision was filed. Open it to add the action there.',
-      },
+      ...pinRefusals('the action', 'Actions'),
     },
   },
   'tasks.move': {

@@ -6,12 +6,13 @@ import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { getDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { type Task, taskPriorities, tasks } from '@plumbline/domain/tasks/task.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { askAboutDue } from '#core/dates/date-questions.ts'
 import { DayField } from '#core/dates/day-field.tsx'
 import { useServices } from '#data/workspace/services.ts'
 import { LinkField } from '#documents/links/link-field.tsx'
-import type { NewActionPlace } from '#documents/viewer/markups/pins/new-action.ts'
+import type { NewRecordPlace } from '#documents/viewer/markups/pins/new-record.ts'
+import { useProposedText } from '#documents/viewer/markups/pins/use-proposed-text.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { DuplicateNotices } from '#registers/duplicates/duplicate-notices.tsx'
@@ -32,7 +33,7 @@ interface TaskFormDialogProps {
   task?: Task | undefined
   projects: readonly Project[]
   /** The place of a sheet that a new task is about. */
-  place?: NewActionPlace | undefined
+  place?: NewRecordPlace | undefined
   onClose: () => void
 }
 
@@ -44,7 +45,7 @@ export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialo
     labels,
   })
   const { projectId } = draft
-  useProposedLocation(place, draft.description, (description) => change({ description }))
+  useProposedText(place, draft.description, (location) => change({ description: `Location: ${location}` }))
   const added = useAddedForm('tasks', task, projectId)
   const [files, setFiles] = useState<readonly File[]>([])
   const [documentLinks, setDocumentLinks] = useState<LinkChange>()
@@ -152,26 +153,6 @@ export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialo
       )}
     </RecordDialog>
   )
-}
-
-/** Begins the description with the location, unless the user has typed before it was found. */
-function useProposedLocation(
-  place: NewActionPlace | undefined,
-  description: string,
-  propose: (description: string) => void,
-) {
-  const latest = useRef({ description, propose })
-  latest.current = { description, propose }
-  useEffect(() => {
-    let isClosed = false
-    void place?.location.then((location) => {
-      if (!isClosed && location && latest.current.description === '')
-        latest.current.propose(`Location: ${location}`)
-    })
-    return () => {
-      isClosed = true
-    }
-  }, [place])
 }
 
 const labels = {

@@ -13,7 +13,7 @@ import { mailto, openMailProgram } from '#core/navigation/mailto.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { type Outcome, useCheck, usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
-import type { NewActionPlace } from '#documents/viewer/markups/pins/new-action.ts'
+import type { NewRecordPlace } from '#documents/viewer/markups/pins/new-record.ts'
 import { nameOfPerson } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
@@ -34,7 +34,7 @@ interface Saving {
   projectName: string | undefined
 }
 
-export function useSaveTask(place?: NewActionPlace) {
+export function useSaveTask(place?: NewRecordPlace) {
   const {
     functions,
     newId,

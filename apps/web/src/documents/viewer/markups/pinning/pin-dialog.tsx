@@ -11,9 +11,10 @@ import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
-import { ListTodo } from 'lucide-react'
+import { ListTodo, MessageCircleQuestionMark } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/workspace/hooks.ts'
+import type { NewRecordForms } from '#documents/viewer/markups/pins/new-record.ts'
 import { pinTones } from '#documents/viewer/markups/pins/pin-labels.ts'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -26,8 +27,9 @@ type Link = NonNullable<NewMarkup['link']>
 interface PinDialogProps {
   /** Of the document. Its records alone are offered, or all of a document without a project. */
   projectId: Id | undefined
-  /** Undefined without the permission, or if the pin exists already. */
-  onNewAction: (() => void) | undefined
+  /** Which new records the pin can have. None without the permission, or if the pin exists already. */
+  mayAdd: Readonly<Partial<Record<keyof NewRecordForms, boolean>>>
+  onAdd: (kind: keyof NewRecordForms) => void
   onChoose: (link: Link) => void
   onClose: () => void
 }
@@ -35,7 +37,7 @@ interface PinDialogProps {
 /** More would make typing slow. */
 const maxVisible = 100
 
-export function PinDialog({ projectId, onNewAction, onChoose, onClose }: PinDialogProps) {
+export function PinDialog({ projectId, mayAdd, onAdd, onChoose, onClose }: PinDialogProps) {
   const all = usePinnable(projectId)
   const [query, setQuery] = useState('')
   const [noun, setNoun] = useState('')
@@ -53,11 +55,18 @@ export function PinDialog({ projectId, onNewAction, onChoose, onClose }: PinDial
       onClose={onClose}
       footer={
         <>
-          {onNewAction && (
-            <Button icon={<ListTodo />} className="mr-auto" onClick={onNewAction}>
-              New Action…
-            </Button>
-          )}
+          <div className="mr-auto flex flex-wrap gap-2">
+            {mayAdd.action && (
+              <Button icon={<ListTodo />} onClick={() => onAdd('action')}>
+                New Action…
+              </Button>
+            )}
+            {mayAdd.rfi && (
+              <Button icon={<MessageCircleQuestionMark />} onClick={() => onAdd('rfi')}>
+                New RFI…
+              </Button>
+            )}
+          </div>
           <Button onClick={onClose}>Cancel</Button>
         </>
       }

@@ -1,14 +1,18 @@
-/** Pins: the menu of a pressed place, the choice of the record, and the form of a new action. */
+/** Pins: the menu of a pressed place, the choice of the record, and the form of a new one. */
 import type { NewMarkup } from '@plumbline/domain/documents/markups/change-markups.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
-import { ListTodo, MapPin } from 'lucide-react'
+import { ListTodo, MapPin, MessageCircleQuestionMark } from 'lucide-react'
 import { Suspense, useContext, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
 import { getSheetFactor, type Size } from '#documents/viewer/markups/draw.ts'
-import { NewActionContext, type NewActionPlace } from '#documents/viewer/markups/pins/new-action.ts'
+import {
+  NewRecordContext,
+  type NewRecordForms,
+  type NewRecordPlace,
+} from '#documents/viewer/markups/pins/new-record.ts'
 import { pinColours } from '#documents/viewer/markups/pins/pin-labels.ts'
 import type { MarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { MenuAt, MenuItem } from '#ui/controls/menu.tsx'
@@ -32,18 +36,23 @@ export function Pinning({ session, actions, getSheet, pressed, onClose }: Pinnin
   const { newId } = useServices()
   const { pinning } = useBoard(session)
   const proposeLocation = useProposedLocation()
-  const [adding, setAdding] = useState<NewActionPlace>()
-  const NewAction = useContext(NewActionContext)
-  const mayAddActions = useCanIn(projectId, 'tasks.edit') && NewAction !== undefined
+  const [adding, setAdding] = useState<{ kind: keyof NewRecordForms; place: NewRecordPlace }>()
+  const forms = useContext(NewRecordContext)
+  const mayAdd = {
+    action: useCanIn(projectId, 'tasks.edit') && forms !== undefined,
+    rfi: useCanIn(projectId, 'rfis.edit') && forms !== undefined,
+  }
+  const Form = adding && forms?.[adding.kind]
 
-  function addAction(place: Pick<PressedPlace, 'page' | 'points'>) {
+  function addRecord(kind: keyof NewRecordForms, place: Pick<PressedPlace, 'page' | 'points'>) {
     const pin = {
       ...{ documentId, fileKey, id: newId(markups), page: place.page, points: place.points },
       ...{ colour: pinColours.open, width: 2 * getSheetFactor(getSheet(place.page)), fill: '', opacity: 1 },
       ...{ fontSize: 12, text: '', subject: 'Pin' },
     }
     board.set({ pinning: undefined })
-    setAdding({ projectId, pin, location: proposeLocation(place.page, place.points), history })
+    const location = proposeLocation(place.page, place.points)
+    setAdding({ kind, place: { projectId, pin, location, history } })
   }
 
   function choose(link: NonNullable<NewMarkup['link']>) {
@@ -58,9 +67,14 @@ export function Pinning({ session, actions, getSheet, pressed, onClose }: Pinnin
     <>
       {pressed && (
         <MenuAt label="This place" at={pressed.at} onClose={onClose}>
-          {mayAddActions && (
-            <MenuItem icon={<ListTodo />} onSelect={() => addAction(pressed)}>
+          {mayAdd.action && (
+            <MenuItem icon={<ListTodo />} onSelect={() => addRecord('action', pressed)}>
               Add Action Here…
+            </MenuItem>
+          )}
+          {mayAdd.rfi && (
+            <MenuItem icon={<MessageCircleQuestionMark />} onSelect={() => addRecord('rfi', pressed)}>
+              Add RFI Here…
             </MenuItem>
           )}
           <MenuItem
@@ -75,15 +89,16 @@ export function Pinning({ session, actions, getSheet, pressed, onClose }: Pinnin
         <LazyForm>
           <PinDialog
             projectId={projectId}
-            onNewAction={mayAddActions && !('id' in pinning) ? () => addAction(pinning) : undefined}
+            mayAdd={'id' in pinning ? {} : mayAdd}
+            onAdd={(kind) => 'points' in pinning && addRecord(kind, pinning)}
             onChoose={choose}
             onClose={() => board.set({ pinning: undefined })}
           />
         </LazyForm>
       )}
-      {adding && NewAction && (
+      {adding && Form && (
         <Suspense fallback={null}>
-          <NewAction place={adding} onClose={() => setAdding(undefined)} />
+          <Form place={adding.place} onClose={() => setAdding(undefined)} />
         </Suspense>
       )}
     </>
