@@ -125,3 +125,28 @@ for (const { path, table, count } of getSample(printed, 0, 2))
     await expect(page.getByRole('button', { name: names })).toHaveCount(0)
     expect(await findIllegibleText(page)).toEqual([])
   })
+
+test('no word of a heading is divided in a table of many columns', async ({ page }) => {
+  await openSignedIn(page, '/workflows?table=', { workspace: 'demo' })
+  await expect(page.getByRole('grid', { name: 'Workflows' })).toBeVisible()
+  // The printable size of an A4 page across.
+  await page.setViewportSize({ width: 1032, height: 703 })
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const table = page.getByRole('table', { name: 'Workflows, printed' })
+  expect(await table.getByRole('columnheader').count()).toBeGreaterThan(12)
+  const divided = await table.evaluate((printed) =>
+    [...printed.querySelectorAll('th')].flatMap((heading) =>
+      [...(heading.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        const text = heading.firstChild ?? heading
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      }),
+    ),
+  )
+  expect(divided).toEqual([])
+  const { width = 0 } = (await table.boundingBox()) ?? {}
+  expect(width).toBeLessThanOrEqual(1032)
+})

@@ -59,7 +59,7 @@ export function AcknowledgeForm({ transmittal, linkFor, isMailed, onAcknowledge 
   })
 
   return (
-    <Card title="Acknowledgement" className="max-w-2xl lg:max-w-none">
+    <Card title="Acknowledgement">
       <ul aria-label="Recipients" className="divide-y divide-line">
         {recipients.map((recipient) => {
           const acknowledged = getAcknowledgement(transmittal, recipient)

@@ -52,7 +52,7 @@ function PackageView({
       </PageHeader>
       <div className="flex flex-col gap-4">
         <PackageProgress {...saving} />
-        <ul aria-label="Conditions" className="divide-y divide-line">
+        <ul aria-label="Conditions" className="card divide-y divide-line px-card py-1">
           {saving.packed.lines.map((line) => (
             <LineItem key={`${line.condition.id} ${line.evidence?.id ?? ''}`} line={line} project={project} />
           ))}

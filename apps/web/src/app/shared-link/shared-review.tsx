@@ -82,7 +82,7 @@ function StageState({ stage, isOpen }: { stage: OpenedReview['stages'][number]; 
 }
 
 function Prose({ children }: { children: string }) {
-  return <p className="max-w-prose whitespace-pre-line wrap-anywhere text-pretty">{children}</p>
+  return <p className="max-w-prose whitespace-pre-line wrap-anywhere">{children}</p>
 }
 
 interface Line {

@@ -56,14 +56,12 @@ function TransmittalView({ transmittal, recipientIds, isMailed, onAcknowledge }:
         )}
         {/* On narrow screens the form is before the list, which may have thousands of lines. */}
         <div
-          className={clsx(
-            'grid items-start gap-5',
-            isValid && 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]',
-          )}
+          className={clsx('grid items-start gap-5', isValid && 'lg:grid-cols-[minmax(0,1fr)_24rem]')}
+          style={{ gridTemplateRows: 'auto 1fr' }}
         >
           <TransmittalFacts transmittal={transmittal} project={project} />
           {isValid && (
-            <div className="min-w-0 lg:sticky lg:top-5 lg:row-span-2">
+            <div className="min-w-0 lg:sticky lg:top-5" style={{ gridRow: 'span 2' }}>
               <AcknowledgeForm
                 transmittal={transmittal}
                 linkFor={recipientIds}
@@ -72,7 +70,7 @@ function TransmittalView({ transmittal, recipientIds, isMailed, onAcknowledge }:
               />
             </div>
           )}
-          <div className="flex min-w-0 flex-col items-start gap-3 *:w-full">
+          <div className="flex min-w-0 flex-col gap-3">
             <TransmittalLines transmittal={transmittal} recipient={undefined} isShared />
           </div>
         </div>

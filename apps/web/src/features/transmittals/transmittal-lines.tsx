@@ -98,9 +98,9 @@ function LineRow({ line, recipient, note, sides, onCompare, onDownload }: LineRo
   const change = recipient?.changes.lines.get(id)
   return (
     <tr>
-      <td className="sm:whitespace-nowrap">{documentNumber}</td>
+      <td>{documentNumber}</td>
       <td>{revision}</td>
-      <td className="wrap-anywhere min-w-24 sm:min-w-40">
+      <td className="wrap-anywhere min-w-24">
         {getTitle(title)}
         {note && <p className="text-small text-warning">{note}</p>}
       </td>

@@ -36,7 +36,7 @@ export function CopiesDialog({ session, onClose }: CopiesDialogProps) {
           Each PDF with markups that is downloaded is listed here, and each one that comes back.
         </p>
       ) : (
-        <ul className="-my-2 divide-y divide-line">
+        <ul className="divide-y divide-line">
           {copies.map((copy) => (
             <li key={copy.id} className="py-2">
               {isSent(copy) ? <SentCopy copy={copy} /> : <ReturnedCopy copy={copy} />}
