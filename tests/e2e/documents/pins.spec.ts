@@ -265,9 +265,9 @@ test('an RFI is asked at a place of a sheet, with its drawing and location, and 
   await expect(form.getByLabel('Location')).toHaveValue('Ground Floor, B / 2-3')
   await expect(form.getByText('Plan', { exact: true })).toBeVisible()
   await form.getByLabel('Subject').fill('Width of the opening')
-  await form.getByRole('button', { name: 'Add RFI' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
-  const pin = getPin(page, 'Pin: RFI “RFI-001 Width of the opening”, Draft')
+  const pin = getPin(page, 'Pin: RFI “Width of the opening”, Draft')
   await expect(pin).toBeVisible()
   await page.getByRole('button', { name: 'Undo markup' }).click()
   await expect(pin).toHaveCount(0)
@@ -275,9 +275,8 @@ test('an RFI is asked at a place of a sheet, with its drawing and location, and 
   await pin.press('Enter')
   const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
   await panel.getByRole('link', { name: 'Open RFI' }).click()
-  await expect(page.getByRole('dialog', { name: 'Width of the opening' })).toContainText(
-    'Ground Floor, B / 2-3',
-  )
+  await page.getByRole('button', { name: 'RFI-001' }).click()
+  await expect(page.getByRole('dialog', { name: 'RFI-001 Width of the opening' })).toContainText('B / 2-3')
 })
 
 /** By the right button, at a point of the page without rotation. */
