@@ -9,7 +9,7 @@ import type { Aliases } from './aliases.ts'
 import type { PerformedRequests } from './performed-requests.ts'
 import type { Work } from './work.ts'
 
-export interface PendingRequest {
+interface PendingRequest {
   readonly work: Work
   touched: ReadonlySet<OpenList>
   isIncomplete: boolean
