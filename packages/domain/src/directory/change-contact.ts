@@ -33,7 +33,7 @@ export const saveContact = takesAddedValues(
       // The stored project may have been deleted long ago. Only a newly chosen project must exist.
       if (changed.projectId && !find(projects, changed.projectId))
         return refuse('project-gone', ['projectId'])
-      const saved = { ...stored, ...entered(changed), ...savedTimes(stored, now) }
+      const saved = { ...stored, ...toStored(changed), ...savedTimes(stored, now) }
       return accept(save(contacts, saved, isNew))
     },
   }),
@@ -54,7 +54,7 @@ export function getDraft(contact: Contact = newContact('')): ContactDraft {
 }
 
 /** The fields that were changed in the form, in their stored form. */
-function entered({ projectId, ...changed }: Partial<ContactDraft>): Partial<Contact> {
+function toStored({ projectId, ...changed }: Partial<ContactDraft>): Partial<Contact> {
   const trimmed = Object.entries(changed).map(([field, typed]) => [field, typed.trim()])
   return { ...Object.fromEntries(trimmed), ...(projectId !== undefined && { projectId: projectId || null }) }
 }

@@ -186,3 +186,18 @@ test('? lists every shortcut by where it works, except over a dialog', async () 
   await app.user.keyboard('?')
   expect(screen.queryByRole('dialog', { name: 'Keyboard Shortcuts' })).not.toBeInTheDocument()
 })
+
+test('? lists the shortcuts over the viewer of documents, and Escape closes only the list', async () => {
+  const constructionDocuments = [{ id: 'd1', name: 'Sketch', type: 'Report', project: project.name }]
+  const app = await openShell('/documents', {
+    stored: { constructionProjects: [project], constructionDocuments },
+  })
+  await app.press('View Sketch')
+  await screen.findByRole('button', { name: 'Close Viewer' })
+  await app.user.keyboard('?')
+  const list = await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' })
+  expect(within(list).getByRole('heading', { name: 'Markups of a PDF' })).toBeVisible()
+  await app.user.keyboard('{Escape}')
+  await waitFor(() => expect(list).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Close Viewer' })).toBeVisible()
+})

@@ -25,7 +25,8 @@ export function usePalette() {
     if (!isPalette && !isPressed(event, keys.shortcuts)) return
     event.preventDefault()
     // An open dialog handles its own keys, and so does one that is about to open.
-    if (opened || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
+    const dialogs = isPalette ? '[role=dialog]' : '[role=dialog]:not([data-screen])'
+    if (opened || document.querySelector(`${dialogs}, [role=alertdialog], [role=menu]`)) return
     if (isPalette) openPalette('')
     else setOpened({ what: 'shortcuts' })
   })

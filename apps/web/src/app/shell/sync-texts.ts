@@ -1,6 +1,6 @@
 /** The texts of the sign of the connection to the team. */
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
-import { instantToTime, momentToLabel } from '#core/dates/labels.ts'
+import { instantToTimeLabel, momentToLabel } from '#core/dates/labels.ts'
 import type { SyncState } from '#data/team/cache/sync-state.ts'
 
 interface SyncTexts {
@@ -93,5 +93,7 @@ function withWaiting(what: string, count: number): string {
 }
 
 function sinceToLabel(since: string, now: Date): string {
-  return instantToDay(new Date(since)) === instantToDay(now) ? instantToTime(since) : momentToLabel(since)
+  return instantToDay(new Date(since)) === instantToDay(now)
+    ? instantToTimeLabel(since)
+    : momentToLabel(since)
 }

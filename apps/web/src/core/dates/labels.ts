@@ -74,12 +74,12 @@ const units = [
   ['second', 1],
 ] as const
 
-/** '2 days ago', in years, months, days, hours, minutes or seconds (spec 9). */
-/** The time of day, without the day. */
-export function instantToTime(instant: string): string {
+/** '2:30 PM': the time of day, without the day. */
+export function instantToTimeLabel(instant: string): string {
   return timeFormat().format(new Date(instant))
 }
 
+/** '2 days ago', in years, months, days, hours, minutes or seconds (spec 9). */
 export function instantToAge(instant: string, now: Date): string {
   const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000)
   const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]

@@ -32,7 +32,7 @@ export function createBlockReaders({ catalogue, visible }: BlockReaderPorts): Bl
   }
 }
 
-/** Finds entries by their text. Texts that are asked for in the order of the entries are not looked up by their hash. */
+/** Finds entries by their text. Texts that come in the order of the entries are not looked up in the map. */
 function createFinder(known: readonly Entry[], visible: readonly Entry[]) {
   const ordered = known.length > 0 ? known : visible
   let next = 0

@@ -6,8 +6,7 @@ import { type KnownList, none } from './known-list.ts'
 import { divideAgain, getChanges } from './list-blocks.ts'
 import { hashText } from './list-hash.ts'
 import type { Quarantined, RecordDatabasePorts, RequestedChange } from './record-changes.ts'
-import type { TabLists } from './tab-lists.ts'
-import { createTabLists } from './tab-lists.ts'
+import { createTabLists, type TabLists } from './tab-lists.ts'
 
 interface Prepared {
   readonly blocks: readonly StoredBlock[]
@@ -81,7 +80,6 @@ interface State {
   now(): Date
 }
 
-/** `isWhole`: the database has nothing, so every block is stored. */
 function prepareChange(
   state: State,
   { lists: requested, texts: requestedTexts, seen = [] }: RequestedChange,

@@ -44,7 +44,7 @@ interface CommitOutcome {
   revert(batch: Batch, write: Write): void
   /** Newer code performs the requests, so they are not reverted. */
   leaveToNewerCode(): void
-  /** How the database has refused the last change. */
+  /** Why the database has refused the last change. */
   refusal(): Refused | undefined
   setRefusal(refusal: Refused | undefined): void
 }
@@ -77,12 +77,12 @@ const retryMs = 300
 const stored = { kind: 'stored' } as const
 const readOnly = { kind: 'failed', reason: 'read-only' } as const
 
-/** Newer code has upgraded the database, so this code cannot open it any more. */
+/** Whether newer code has upgraded the database, so that this code can no longer open it. */
 export function isOfNewerCode(problem: unknown): boolean {
   return Object(problem).name === 'VersionError'
 }
 
-/** How the database has refused a change. */
+/** Why the database has refused a change. */
 function toRefusal(problem: unknown): Refused {
   return { kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' }
 }
@@ -157,7 +157,7 @@ export function createCommits(ports: Ports): Commits {
     adopt: outcome.adopt,
     isRefusing: () => outcome.refusal() !== undefined,
     refuse() {
-      const write = outcome.refusal() ?? ({ kind: 'stored' } as const)
+      const write = outcome.refusal() ?? stored
       const answers = requests.toAnswers(new Map())
       outcome.revert({ answers, dirty: lists.dirty(), resolvers: requests.takeResolvers() }, write)
       void probe()

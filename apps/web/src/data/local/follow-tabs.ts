@@ -14,7 +14,7 @@ import type { Mirror } from './mirror.ts'
 import type { Place } from './replacing.ts'
 
 export interface FollowedTabs {
-  /** Other tabs have been open since this one was. */
+  /** Whether another tab has been open at any time since this one started. */
   hasOthers(): boolean
 }
 
@@ -38,7 +38,7 @@ interface Ports {
   onOtherWriter(): void
 }
 
-/** A visible page finds what no message has reported it. */
+/** A visible page looks for changes that no message has reported. */
 const lookEveryMs = 2_000
 /** A text of local storage is compared with the database when nothing else has written it for this time. */
 const compareAfterMs = 300

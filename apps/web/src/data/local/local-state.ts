@@ -30,7 +30,7 @@ export interface StoreTimer {
 export interface LocalState {
   readonly lists: StoredLists
   readonly requests: LocalRequests
-  /** What is done with the database, one after the other. */
+  /** Operations on the database, which run one after the other. */
   readonly sequence: Sequence
   readonly timer: StoreTimer
   place(): Place
@@ -40,7 +40,7 @@ export interface LocalState {
   onDatabase(opened: RecordDatabase): void
   listener(): BackendListener | undefined
   setListener(subscribed: BackendListener): void
-  /** Stores what is pending soon. */
+  /** Stores pending changes soon. */
   schedule(afterMs?: number): void
   report(write: Write): void
   /** Notifies the other tabs that something was stored. */

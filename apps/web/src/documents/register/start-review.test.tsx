@@ -64,7 +64,7 @@ test('or into one review for all, under a name that is proposed', async () => {
   expect(screen.getByRole('textbox', { name: /Workflow Name/ })).toHaveValue('S-1 Stair and 1 more')
   await nameReviewers(app)
   await app.press('Start Review')
-  await app.expectToast('Review Started', 'S-1 Stair and 1 more is with its first reviewer.')
+  await app.expectToast('Review Started', 'The first reviewer has S-1 Stair and 1 more.')
   expect(app.stored(workflowsKey)).toMatchObject([{ documentLinks: [{ id: '1' }, { id: '2' }] }])
 })
 

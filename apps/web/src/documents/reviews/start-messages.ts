@@ -22,7 +22,7 @@ export const startMessages: MessageTable<typeof startReviews> = {
     done: ({ args: { reviews } }) => {
       const [first] = reviews
       return reviews.length === 1
-        ? { title: 'Review Started', description: `${first?.name.trim()} is with its first reviewer.` }
+        ? { title: 'Review Started', description: `The first reviewer has ${first?.name.trim()}.` }
         : {
             title: `${reviews.length} Reviews Started`,
             description: 'Each of them is with its first reviewer.',

@@ -140,7 +140,11 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
         {visibleRecipient && changes && <OutdatedList name={visibleRecipient.name} changes={changes} />}
         <DocumentChoice
           purpose="to send"
-          empty="This project has no documents yet."
+          empty={
+            project === undefined
+              ? 'Choose a project to see its documents.'
+              : 'This project has no documents yet.'
+          }
           lines={lines}
           chosen={new Set(chosenLines.map(({ id }) => id))}
           onChoose={setChosen}

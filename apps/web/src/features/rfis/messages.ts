@@ -53,7 +53,7 @@ export const rfiMessages: MessageTable<
       finished.args.isNew
         ? {
             title: 'RFI Added',
-            description: `${numberIn(finished)} is a draft. Issue it to send the question.`,
+            description: `${numberIn(finished)} has been added as a draft. Issue it to send the question.`,
           }
         : { title: 'RFI Updated', description: `${numberIn(finished)} has been updated.` },
     isUndoneByKeys: true,

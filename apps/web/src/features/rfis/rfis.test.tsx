@@ -44,7 +44,7 @@ test('a question is added, issued, answered, sent back, answered again and close
   await app.choose('Cost Impact', 'Yes')
   await app.fill('Cost', '12500')
   await app.press('Save')
-  await app.expectToast('RFI Added', 'RFI-001 is a draft. Issue it to send the question.')
+  await app.expectToast('RFI Added', 'RFI-001 has been added as a draft. Issue it to send the question.')
 
   const details = await screen.findByRole('dialog', { name: 'RFI-001 Slab edge' })
   expect(details).toHaveTextContent('Cost ImpactYes, 12500')

@@ -1,4 +1,4 @@
-/** The form of the notification preferences. What each of them does depends on where the records are kept. */
+/** The form of the notification preferences. The descriptions depend on where the records are stored. */
 import { type Preferences, preferenceList } from '@plumbline/domain/activity/notifications/preferences.ts'
 import { savePreferences } from '@plumbline/domain/activity/notifications/save-preferences.ts'
 import { type FormEvent, useId } from 'react'
@@ -23,13 +23,12 @@ const labels = {
 const preferenceKeys = Object.keys(labels) as (keyof Preferences)[]
 
 interface NotificationFormProps {
-  /** What each preference means. */
-  means: Readonly<Record<keyof Preferences, string>>
-  /** Messages about alarms, which are always on. */
-  ofAlarms: string
+  descriptions: Readonly<Record<keyof Preferences, string>>
+  /** A note about alarms, which are always on. */
+  alarmsNote: string
 }
 
-export function NotificationForm({ means, ofAlarms }: NotificationFormProps) {
+export function NotificationForm({ descriptions, alarmsNote }: NotificationFormProps) {
   const perform = usePerform()
   const { visible, changes, change, settle } = useChanges('notifications', useOwn(preferenceList))
   const { isBusy, save } = useSave()
@@ -43,15 +42,15 @@ export function NotificationForm({ means, ofAlarms }: NotificationFormProps) {
     <Card aria-label="Notification preferences">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {preferenceKeys.map((name) => (
-          <Wish
+          <PreferenceSwitch
             key={name}
             label={labels[name]}
-            means={means[name]}
+            description={descriptions[name]}
             isOn={visible[name]}
             onChange={(isOn) => change(name, isOn)}
           />
         ))}
-        <p className="text-muted text-small">{ofAlarms}</p>
+        <p className="text-muted text-small">{alarmsNote}</p>
         <div>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             Save Preferences
@@ -62,20 +61,20 @@ export function NotificationForm({ means, ofAlarms }: NotificationFormProps) {
   )
 }
 
-interface WishProps {
+interface PreferenceSwitchProps {
   label: string
-  means: string
+  description: string
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-function Wish({ label, means, isOn, onChange }: WishProps) {
+function PreferenceSwitch({ label, description, isOn, onChange }: PreferenceSwitchProps) {
   const id = useId()
   return (
     <div>
       <Switch label={label} aria-describedby={id} isOn={isOn} onChange={onChange} />
       <p id={id} className="pl-[50px] text-muted text-small">
-        {means}
+        {description}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { useCanMail } from '#people/mail/use-can-mail.ts'
 import { BrowserNotices } from './browser-notices.tsx'
 import { NotificationForm } from './notification-form.tsx'
 
-const means = {
+const descriptions = {
   emailNotifications: 'When you add an action, the server is asked to e-mail its first assignee.',
   documentUpdates: 'When a user with another e-mail adds, changes, comments on or deletes documents.',
   taskAssignments:
@@ -21,8 +21,8 @@ export function NotificationsTab() {
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <NotificationForm
-        means={canMail ? means : { ...means, emailNotifications: withoutMail }}
-        ofAlarms="Alarms are always on: you set them one by one, in the registers and the program."
+        descriptions={canMail ? descriptions : { ...descriptions, emailNotifications: withoutMail }}
+        alarmsNote="Alarms are always on: you set them one by one, in the registers and the program."
       />
       <BrowserNotices />
     </div>

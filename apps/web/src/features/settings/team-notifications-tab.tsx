@@ -5,7 +5,7 @@ import { BrowserNotices } from './browser-notices.tsx'
 import { CalendarCard } from './calendar/calendar-card.tsx'
 import { NotificationForm } from './notification-form.tsx'
 
-const means = {
+const descriptions = {
   documentUpdates:
     'When others add, change, comment on or delete documents. These are listed under Notifications and not mailed.',
   taskAssignments:
@@ -24,8 +24,8 @@ export function TeamNotificationsTab() {
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <NotificationForm
-        means={{ ...means, emailNotifications: canMail ? mailed : withoutMail }}
-        ofAlarms={
+        descriptions={{ ...descriptions, emailNotifications: canMail ? mailed : withoutMail }}
+        alarmsNote={
           canMail
             ? 'Alarms are always on, and are e-mailed on the morning of their day. You set them one by one, in the registers and the program.'
             : 'Alarms are always on: you set them one by one, in the registers and the program.'

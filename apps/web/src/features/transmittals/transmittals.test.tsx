@@ -90,6 +90,7 @@ test('a transmittal freezes the selected documents, and its details open', async
   expect(await app.findText('No transmittals yet')).toBeVisible()
   await app.press('Issue Transmittal')
   await app.findDialog()
+  expect(app.text('Choose a project to see its documents.')).toBeVisible()
   await app.choose('Project', 'Quay House')
   expect(screen.getByLabelText('Transmittal Number')).toHaveValue('TR-0001')
   await addRecipient(app, 'li ch')

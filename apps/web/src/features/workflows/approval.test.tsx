@@ -72,3 +72,21 @@ test('the list of workflows counts it as open', async () => {
   await open('/workflows')
   expect(await screen.findByRole('progressbar', { name: '0 of 2 stages approved' })).toBeVisible()
 })
+
+test.each([
+  ['on', '', 'A · Approved on Ground floor by Ana Okafor'],
+  ['at', 'B', 'A · Approved at Ground floor Rev B by Ana Okafor'],
+])('a decision is “%s” a document with the revision “%s”', async (_, revision, text) => {
+  const documents = [{ id: '1', documentNumber: '', title: 'Ground floor', revision }]
+  const decision = { outcome: 'A', by: me, at: '2026-11-21T08:00:00.000Z', documents }
+  const stage = { id: 's1', name: 'Architect', status: 'Approved', assigneeEmail: me, decision }
+  const review = {
+    id: 'w1',
+    name: 'Ground floor review',
+    status: 'In Progress',
+    projectId: '4',
+    stages: [stage],
+  }
+  const app = await openApp('/workflows/w1', { workspace: 'own', stored: { ...stored, [key]: [review] } })
+  expect(await app.card('Architect')).toHaveTextContent(text)
+})

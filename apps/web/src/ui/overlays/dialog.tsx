@@ -57,6 +57,8 @@ export function Dialog({
         <Primitive.Overlay className="scrim" />
         <Primitive.Content
           className={clsx('sheet', widths[size])}
+          // Like a screen: the list of shortcuts opens over it.
+          data-screen={size === 'full' || undefined}
           {...focus}
           onEscapeKeyDown={keepOpenForToasts}
           onInteractOutside={closesOutside ? keepOpenForToasts : keepOpen}

@@ -111,8 +111,12 @@ function isGridRow(row: readonly Name[], axis: Axis, sheet: SheetSize): boolean 
   )
 }
 
-/** Shares of the sheet. */
-const [edge, zoned, sameBay] = [0.04, 0.85, 0.03]
+/** A share of the sheet: how near to its edge zones are. */
+const maxEdgeGap = 0.04
+/** A share of the sheet: how much of the edge the zones cover together. */
+const minZoned = 0.85
+/** A share of a bay: by how much equal bays may differ. */
+const bayTolerance = 0.03
 
 /** Zones divide the whole edge of a sheet into equal parts. They are not lines of the building. */
 function isZoneRow(
@@ -126,9 +130,9 @@ function isZoneRow(
   const room = axis === 'x' ? sheet.height : sheet.width
   const bay = span / (row.length - 1)
   return (
-    Math.min(across, room - across) <= edge * room &&
-    bays.every((each) => Math.abs(each - bay) <= sameBay * bay + 1) &&
-    row.length * bay >= zoned * extent
+    Math.min(across, room - across) <= maxEdgeGap * room &&
+    bays.every((each) => Math.abs(each - bay) <= bayTolerance * bay + 1) &&
+    row.length * bay >= minZoned * extent
   )
 }
 

@@ -1,4 +1,4 @@
-/** Reads the title block of a drawing: the level that is drawn. */
+/** Describes a place on a drawing by the level in its title block and by the lines of its grid. */
 import type { Point } from '../markups/shape.ts'
 import type { PageFrame } from '../references/find-references.ts'
 import type { PlacedText } from './align-texts.ts'

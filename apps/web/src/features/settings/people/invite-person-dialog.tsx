@@ -8,7 +8,7 @@ import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { mays } from './messages.ts'
+import { roleDescriptions } from './messages.ts'
 import { rolesUpTo } from './person-row.tsx'
 
 interface InvitePersonDialogProps {
@@ -59,7 +59,7 @@ export function InvitePersonDialog({ myRole, onInvite, onClose }: InvitePersonDi
           label="Role"
           options={rolesUpTo(myRole)}
           value={role}
-          hint={mays[role]}
+          hint={roleDescriptions[role]}
           onChange={(chosen) => setRole(organisationRoles.find((known) => known === chosen) ?? role)}
         />
         <FormProblem problem={errors.form} />

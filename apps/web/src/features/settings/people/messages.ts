@@ -2,7 +2,7 @@
 import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
 
 /** What a role may do, where it is chosen. */
-export const mays: Record<OrganisationRole, string> = {
+export const roleDescriptions: Record<OrganisationRole, string> = {
   Owner: 'Everything, and chooses the other owners.',
   Admin: 'Administers every project, and chooses who belongs to the team.',
   Member: 'Edits the directory, adds projects, and works on those whose team they belong to.',

@@ -39,7 +39,7 @@ export const resetTexts = {
 } satisfies Sentences
 
 /** What the invited person will be able to do, by role. */
-const mays: Record<OrganisationRole, string> = {
+const roleSentences: Record<OrganisationRole, string> = {
   Guest: 'As a guest you see the projects that you are invited to.',
   Member: 'As a member you work with the directory, add projects, and see those whose team you belong to.',
   Admin: 'As an admin you see every project, and choose who belongs to the team.',
@@ -53,5 +53,5 @@ export function invitationToSentence({
   project,
 }: LookedUpInvitation): string {
   const what = project === undefined ? organisation : `${project}, a project of ${organisation}`
-  return `${invitedBy} invites you to ${what}. ${mays[role]}`
+  return `${invitedBy} invites you to ${what}. ${roleSentences[role]}`
 }

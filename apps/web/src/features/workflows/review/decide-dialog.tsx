@@ -82,7 +82,9 @@ export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
           error={isRefused && !chosen ? 'Choose an outcome.' : undefined}
           onChange={setCode}
         />
-        {named.length > 0 && <p className="wrap-anywhere text-muted">Decided on {listToText(named)}.</p>}
+        {named.length > 0 && (
+          <p className="wrap-anywhere text-muted">The decision covers {listToText(named)}.</p>
+        )}
         {covered && (
           <p className="wrap-anywhere text-muted">
             {`You decide for ${covered.name || covered.email}, who is away until ${dayToLabel(covered.last)}. Both names are recorded.`}

@@ -13,6 +13,7 @@ export function DecisionText({ decision }: { decision: Decision }) {
   const names = documents.map(({ documentNumber, title, revision }) =>
     [documentNumber || getTitle(title), revision && `Rev ${revision}`].filter(Boolean).join(' '),
   )
+  const isAtRevision = documents.some(({ revision }) => revision)
   const hashes = documents.flatMap(({ sha256 }) => (sha256 ? [sha256] : []))
   return (
     <p
@@ -20,7 +21,7 @@ export function DecisionText({ decision }: { decision: Decision }) {
       title={hashes.map((hash) => `SHA-256 ${hash}`).join('\n')}
     >
       {outcome ? outcomeToText(outcome) : code}
-      {names.length > 0 && ` at ${listToText(names)}`}
+      {names.length > 0 && ` ${isAtRevision ? 'at' : 'on'} ${listToText(names)}`}
       {by && (
         <>
           {' '}

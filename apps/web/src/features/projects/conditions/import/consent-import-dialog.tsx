@@ -8,7 +8,7 @@ import { conditionsOfConsent } from '@plumbline/domain/conditions/modifications.
 import { isSameValue } from '@plumbline/domain/kernel/values/same-value.ts'
 import { getCurrency, getStageLabels, readConsents, stages } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useView } from '#data/workspace/hooks.ts'
@@ -100,7 +100,7 @@ export function ConsentImportDialog({ project, onClose }: ConsentImportDialogPro
     >
       {!read && <ConsentSource text={text} error={error} onText={setText} onRead={open} />}
       {read && (
-        <div className="flex flex-col gap-5">
+        <FoundStep>
           <ConsentProposal
             {...consent}
             {...{ project, modificationId }}
@@ -118,9 +118,25 @@ export function ConsentImportDialog({ project, onClose }: ConsentImportDialogPro
             <MissingConditions {...{ missing, deleted }} onDeleted={setDeleted} />
           )}
           <UnusedLines read={read} project={preview} />
-        </div>
+        </FoundStep>
       )}
     </Dialog>
+  )
+}
+
+/** It takes the focus from the button that opened it, so that Enter does not press another button of the foot. */
+function FoundStep({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLElement>(null)
+  useEffect(() => content.current?.focus(), [])
+  return (
+    <section
+      ref={content}
+      tabIndex={-1}
+      aria-label="Found in the Text"
+      className="flex flex-col gap-5 outline-none"
+    >
+      {children}
+    </section>
   )
 }
 

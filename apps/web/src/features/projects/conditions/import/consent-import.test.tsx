@@ -25,6 +25,17 @@ async function findIn(services: Awaited<ReturnType<typeof openConditions>>, sour
   return within(await within(dialog).findByRole('region', { name: 'Consent Found' }))
 }
 
+test('what was found takes the focus from Find Conditions, so that Enter does not press Cancel', async () => {
+  const services = await openConditions({ stored: empty, workspace: 'own' })
+  await services.press('Import Conditions from a Consent…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import Conditions from a Consent' }))
+  fireEvent.change(dialog.getByLabelText('Or paste the text here'), { target: { value: text } })
+  dialog.getByRole('button', { name: 'Find Conditions' }).focus()
+  await services.user.keyboard('{Enter}')
+  await dialog.findByRole('button', { name: 'Import 2 Conditions' })
+  expect(dialog.getByRole('region', { name: 'Found in the Text' })).toHaveFocus()
+})
+
 test('a new consent is proposed from the text, completed by the user, and imported with its conditions', async () => {
   const services = await openConditions({ stored: empty, workspace: 'own' })
   const found = await findIn(services, text)
