@@ -80,7 +80,7 @@ const openedBudgets = {
   '/documents': 296,
   '/documents/transmittals': 303,
   '/projects': 292,
-  '/projects/$projectId': 378,
+  '/projects/$projectId': 378.5,
   '/directory': 289,
   '/workflows': 349,
   '/workflows/$workflowId': 335,
