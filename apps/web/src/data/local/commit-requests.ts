@@ -3,13 +3,12 @@
 import type { LoggedAnswer, RequestedChange } from '#data/database/record-changes.ts'
 import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
 import { problemToReason } from '#data/files/file-store-error.ts'
-import type { BackendListener } from '#data/storage/backend.ts'
 import type { Faults } from '#data/storage/faults.ts'
-import type { Sequence } from '#data/storage/sequence.ts'
 import type { Write } from '#data/storage/text-storage.ts'
 import type { StoredList } from './lists/local-list.ts'
 import type { StoredLists } from './lists/stored-lists.ts'
-import type { LocalRequests, Resolver } from './local-requests.ts'
+import type { Resolver } from './local-requests.ts'
+import type { LocalState } from './local-state.ts'
 import type { Mirror } from './mirror.ts'
 
 export interface Commits {
@@ -49,15 +48,8 @@ interface CommitOutcome {
   setRefusal(refusal: Refused | undefined): void
 }
 
-interface OutcomePorts {
-  lists: StoredLists
-  requests: LocalRequests
+interface OutcomePorts extends LocalState {
   mirror: Mirror
-  listener(): BackendListener | undefined
-  schedule(afterMs?: number): void
-  report(write: Write): void
-  /** Notifies the other tabs that something was stored. */
-  notifyTabs(): void
   /** Called when requests have been answered. */
   onAnswered(): void
   /** Other tabs have stored these, and are about to mirror them. */
@@ -88,9 +80,7 @@ function toRefusal(problem: unknown): Refused {
 }
 
 interface Ports extends OutcomePorts {
-  sequence: Sequence
   faults: Faults
-  database(): RecordDatabase | undefined
 }
 
 export function createCommits(ports: Ports): Commits {

@@ -1,39 +1,22 @@
-/** Follows what the other tabs have stored, and what other programs have written into local storage. */
-import type { RecordDatabase } from '#data/database/record-database.ts'
 import { isLeftKey } from '#data/storage/left-requests.ts'
-import type { TabPorts } from '#data/storage/tab-channel.ts'
-import type { TabEvents } from '#data/storage/tab-events.ts'
 import { workspaceKind } from '#data/storage/values.ts'
 import { versionsKey } from '#data/upgrades/stored-versions.ts'
 import type { Commits } from './commit-requests.ts'
 import type { ForeignTexts } from './foreign-texts.ts'
 import type { LeftByPages } from './left-by-pages.ts'
-import type { StoredList } from './lists/local-list.ts'
-import type { StoredLists } from './lists/stored-lists.ts'
+import type { LocalBackendPorts, LocalState } from './local-state.ts'
 import type { Mirror } from './mirror.ts'
-import type { Place } from './replacing.ts'
 
 export interface FollowedTabs {
   /** Whether another tab has been open at any time since this one started. */
   hasOthers(): boolean
 }
 
-interface Ports {
-  events: TabEvents
-  /** Undefined if no other tab can access this storage. */
-  tabs: TabPorts | undefined
-  lists: StoredLists
+interface Ports extends LocalState, Pick<LocalBackendPorts, 'events' | 'tabs'> {
   mirror: Mirror
   left: LeftByPages
   commits: Commits
   foreign: ForeignTexts
-  place(): Place
-  database(): RecordDatabase | undefined
-  /** Reads these lists again if others have stored them. */
-  followStale(lists: Iterable<StoredList>): void
-  followAll(): void
-  /** Notifies the other tabs of what this one has stored. */
-  notifyTabs(): void
   /** Another tab stores what this one would overwrite. */
   onOtherWriter(): void
 }

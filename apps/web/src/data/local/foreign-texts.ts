@@ -1,12 +1,8 @@
 /** Notices texts of local storage that another program has written, and mirrors that were written late or not at all. */
 
-import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
+import type { CaughtUp } from '#data/database/record-database.ts'
 import { problemToReason } from '#data/files/file-store-error.ts'
-import type { BackendListener } from '#data/storage/backend.ts'
-import type { Faults } from '#data/storage/faults.ts'
-import type { Sequence } from '#data/storage/sequence.ts'
-import type { TextStorage, Write } from '#data/storage/text-storage.ts'
-import type { StoredLists } from './lists/stored-lists.ts'
+import type { LocalBackendPorts, LocalState } from './local-state.ts'
 import type { Mirror } from './mirror.ts'
 
 export interface ForeignTexts {
@@ -16,23 +12,11 @@ export interface ForeignTexts {
   take(found: readonly { readonly key: string; readonly text: string }[]): Promise<void>
 }
 
-interface Ports {
-  texts: TextStorage
-  faults: Faults
-  now(): Date
-  personId(): string
-  lists: StoredLists
+interface Ports extends LocalState, Pick<LocalBackendPorts, 'texts' | 'faults' | 'now' | 'personId'> {
   mirror: Mirror
-  sequence: Sequence
   mirroredKeys: readonly string[]
-  database(): RecordDatabase | undefined
-  listener(): BackendListener | undefined
   look(): Promise<void>
   adopt(caughtUp: CaughtUp): void
-  report(write: Write): void
-  notifyTabs(): void
-  /** Reads the lists again. */
-  follow(): void
 }
 
 /** Texts that the database has refused are tried again after this time. */
@@ -68,7 +52,7 @@ export function createForeignTexts(ports: Ports): ForeignTexts {
         if (count > 0) ports.faults.report({ kind: 'list-replaced', key, count, requestId })
       }
       ports.notifyTabs()
-      ports.follow()
+      ports.followAll()
       mirror.schedule(found.map(({ key }) => key))
     })
   }

@@ -1,23 +1,15 @@
 /** Leaves what is not stored yet where the next page finds it, and performs what closed pages have left. */
-import type { Backend, BackendListener } from '#data/storage/backend.ts'
-import type { Faults } from '#data/storage/faults.ts'
+import type { Backend } from '#data/storage/backend.ts'
 import type { LeftRequests } from '#data/storage/left-requests.ts'
 import type { Write } from '#data/storage/text-storage.ts'
 import { recordsDatabase } from '#data/storage/values.ts'
-import type { LocalRequests } from './local-requests.ts'
+import type { LocalBackendPorts, LocalState } from './local-state.ts'
 import type { Mirror } from './mirror.ts'
-import type { Place } from './replacing.ts'
 
-interface Ports {
+interface Ports extends LocalState, Pick<LocalBackendPorts, 'faults'> {
   /** Undefined if no other tab can access this storage. */
   left: LeftRequests | undefined
-  requests: LocalRequests
   mirror: Mirror
-  faults: Faults
-  place(): Place
-  listener(): BackendListener | undefined
-  schedule(): void
-  report(write: Write): void
 }
 
 /** Another tab may be about to store what it has left. */

@@ -11,10 +11,10 @@ import { createForeignTexts } from './foreign-texts.ts'
 import { createLeftByPages } from './left-by-pages.ts'
 import type { StoredList } from './lists/local-list.ts'
 import { personalLists } from './lists/personal-lists.ts'
-import { createLocalState, type LocalBackendPorts } from './local-state.ts'
+import { createLocalState, type LocalBackendPorts, type Place } from './local-state.ts'
 import { createMirror } from './mirror.ts'
 import { createOpening } from './open-place.ts'
-import { createReplacing, type Place, type Replacing } from './replacing.ts'
+import { createReplacing, type Replacing } from './replacing.ts'
 import { createStoreOrLeave } from './store-or-leave.ts'
 
 export interface LocalBackend extends Backend, Replacing {
@@ -57,7 +57,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     onChangedElsewhere: (keys) =>
       foreign.compareSoon(keys, Math.max(mirroredAfterMs, ...keys.map(mirror.delay))),
   })
-  const foreign = createForeignTexts({ ...shared, ...commits, follow: followAll })
+  const foreign = createForeignTexts({ ...shared, ...commits })
   const opening = createOpening({ ...shared, foreign })
   const writing = createStoreOrLeave({ ...shared, left, commits })
 
@@ -109,7 +109,6 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
       ...commits,
       whenOpened: opening.tried,
       flush: writing.flush,
-      follow: state.followStale,
     }),
   }
 }

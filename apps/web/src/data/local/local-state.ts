@@ -8,7 +8,9 @@ import type { Write } from '#data/storage/text-storage.ts'
 import type { StoredList } from './lists/local-list.ts'
 import { createStoredLists, type StoredLists, type StoredListsPorts } from './lists/stored-lists.ts'
 import { createLocalRequests, type LocalRequests } from './local-requests.ts'
-import type { Place } from './replacing.ts'
+
+/** Where the records are. 'opening': shown from local storage, until the database has been read. */
+export type Place = 'opening' | 'database' | 'local storage' | 'read-only'
 
 export interface LocalBackendPorts extends Omit<StoredListsPorts, 'database'> {
   events: TabEvents

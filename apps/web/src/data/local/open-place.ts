@@ -1,34 +1,17 @@
-/** Finds the place that the records are read from when the product starts: the database, or local storage. */
-import type { RecordDatabase } from '#data/database/record-database.ts'
 import { LateError, within } from '#data/database/within.ts'
-import type { BackendListener } from '#data/storage/backend.ts'
 import { claimLocalStorage, holdLocalStorage, shareDatabase } from '#data/storage/fallback.ts'
-import type { TabPorts } from '#data/storage/tab-channel.ts'
-import type { TabEvents } from '#data/storage/tab-events.ts'
 import { recordsDatabase } from '#data/storage/values.ts'
 import { isOfNewerCode } from './commit-requests.ts'
 import type { ForeignTexts } from './foreign-texts.ts'
 import type { StoredList } from './lists/local-list.ts'
-import type { StoredLists, StoredListsPorts } from './lists/stored-lists.ts'
+import type { LocalBackendPorts, LocalState, Place } from './local-state.ts'
 import { type Mirror, readUnmirrored } from './mirror.ts'
 import type { OpenedRecords } from './open-records.ts'
-import type { Place } from './replacing.ts'
 
-interface Ports extends Omit<StoredListsPorts, 'database'> {
-  events: TabEvents
-  /** Undefined if no other tab can access this storage. */
-  tabs: TabPorts | undefined
-  /** Whether the records are kept in the database of the browser. */
-  hasDatabase: boolean
-  lists: StoredLists
+interface Ports extends LocalState, LocalBackendPorts {
   mirror: Mirror
   mirroredKeys: readonly string[]
   foreign: Pick<ForeignTexts, 'take'>
-  place(): Place
-  listener(): BackendListener | undefined
-  schedule(): void
-  /** The database can be read from now on. */
-  onDatabase(database: RecordDatabase): void
   /** The records are read from this place from now on. */
   onPlace(next: Place, changed: readonly StoredList[]): void
   /** Newer code has upgraded the database. */

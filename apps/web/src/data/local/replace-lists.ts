@@ -157,7 +157,7 @@ async function finish(ports: Ports, database: RecordDatabase, planned: Planned) 
   const keys = planned.values.map(({ key }) => key)
   // The lists are stored. Values that cannot be removed are written once more by the next start.
   if (write.kind === 'stored') await database.removeValues(keys).catch(() => undefined)
-  ports.follow(lists.opened())
+  ports.followStale(lists.opened())
   ports.notifyTabs()
 }
 
@@ -172,7 +172,7 @@ function replaceInTexts(ports: Ports, requested: readonly TargetText[]): Write {
   if (write.kind === 'failed') return write
   rereadValues(ports, [...texted.keys()])
   for (const list of all) if (written.includes(list)) list.replaced(texts.read(list.key))
-  ports.follow(all)
+  ports.followStale(all)
   if (all.some((list) => list.isDirty())) ports.schedule()
   ports.onStored()
   return write

@@ -1,17 +1,12 @@
 /** Reads the lists as a whole, and replaces them by another workspace or a back-up. */
 
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
-import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
-import type { Sequence } from '#data/storage/sequence.ts'
+import type { CaughtUp } from '#data/database/record-database.ts'
 import type { Replacement, Write } from '#data/storage/text-storage.ts'
 import { isOfMirror, readVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import type { StoredList } from './lists/local-list.ts'
-import type { StoredLists, StoredListsPorts } from './lists/stored-lists.ts'
-import type { LocalRequests } from './local-requests.ts'
+import type { LocalBackendPorts, LocalState } from './local-state.ts'
 import type { Mirror } from './mirror.ts'
-
-/** Where the records are. 'opening': shown from local storage, until the database has been read. */
-export type Place = 'opening' | 'database' | 'local storage' | 'read-only'
 
 export interface Replacing {
   /** Replaces every list, together with other texts: all or nothing. */
@@ -32,25 +27,13 @@ export interface Replacing {
 /** A `null` text removes the key. */
 export type TargetText = Pick<Replacement, 'key' | 'text'>
 
-export interface ReplacingPorts extends Omit<StoredListsPorts, 'database'> {
-  lists: StoredLists
+export interface ReplacingPorts extends LocalState, LocalBackendPorts {
   mirror: Mirror
-  sequence: Sequence
-  database(): RecordDatabase | undefined
-  place(): Place
   whenOpened(): Promise<void>
-  onStored(): void
   flush(): Write
   /** Stores the pending requests in the database. */
   commit(): Promise<void>
-  requests: Pick<LocalRequests, 'isEmpty'>
   adopt(caughtUp: CaughtUp): void
-  report(write: Write): void
-  /** Notifies the other tabs that something was stored. */
-  notifyTabs(): void
-  /** Reads these lists again if others have stored them. */
-  follow(lists: readonly StoredList[]): void
-  schedule(): void
 }
 
 const refused = { kind: 'failed', reason: 'refused' } as const
@@ -62,7 +45,7 @@ export function createReplacing(ports: ReplacingPorts): Replacing {
 
   function openAll(): readonly StoredList[] {
     const all = ports.lists.openAll()
-    ports.follow(all)
+    ports.followStale(all)
     return all
   }
 

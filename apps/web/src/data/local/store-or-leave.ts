@@ -1,17 +1,9 @@
-/** Stores the pending requests, or leaves them where the next page finds them. */
-import type { RecordDatabase } from '#data/database/record-database.ts'
-import type { BackendListener } from '#data/storage/backend.ts'
-import type { Sequence } from '#data/storage/sequence.ts'
 import type { Leaving } from '#data/storage/tab-events.ts'
 import type { Write } from '#data/storage/text-storage.ts'
 import type { Commits } from './commit-requests.ts'
 import type { LeftByPages } from './left-by-pages.ts'
-import type { StoredList } from './lists/local-list.ts'
-import type { StoredLists } from './lists/stored-lists.ts'
-import type { LocalRequests } from './local-requests.ts'
-import type { StoreTimer } from './local-state.ts'
+import type { LocalBackendPorts, LocalState } from './local-state.ts'
 import type { Mirror } from './mirror.ts'
-import type { Place } from './replacing.ts'
 import { storeInTexts } from './store-in-texts.ts'
 
 export interface StoreOrLeave {
@@ -22,21 +14,10 @@ export interface StoreOrLeave {
   onLeave(how: Leaving): void
 }
 
-interface Ports {
-  lists: StoredLists
-  requests: LocalRequests
+interface Ports extends LocalState, Pick<LocalBackendPorts, 'onStored'> {
   mirror: Mirror
   left: LeftByPages
   commits: Commits
-  sequence: Sequence
-  timer: StoreTimer
-  place(): Place
-  database(): RecordDatabase | undefined
-  listener(): BackendListener | undefined
-  /** Reads these lists again if others have stored them. */
-  followStale(lists: Iterable<StoredList>): void
-  report(write: Write): void
-  onStored(): void
 }
 
 export function createStoreOrLeave(ports: Ports): StoreOrLeave {
