@@ -238,8 +238,9 @@ describe('who may', () => {
   })
 })
 
-test('without subject and project, both fields are named', () => {
-  expect(add({ subject: '', projectId: '' }, holding())).toMatchObject({ fields: ['subject', 'projectId'] })
+test('without project and subject, both are named in the order of the form', () => {
+  const refused = { reason: 'project-required', fields: ['projectId', 'subject'] }
+  expect(add({ subject: '', projectId: '' }, holding())).toMatchObject(refused)
 })
 
 test('an RFI can name a task of the program of its project', () => {

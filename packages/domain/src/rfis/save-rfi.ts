@@ -54,10 +54,11 @@ export function decideForm(stored: Rfi, isNew: true | undefined, form: Form, con
   if (stored.status === 'Void') return refuse('void')
   const { draft, changed } = openDraft(stored, getDraft, form, context.timeZone)
   const isWithoutProject = draft.projectId === ''
-  if (draft.subject.trim() === '')
-    return refuse('subject-required', ['subject', ...(isWithoutProject ? ['projectId'] : [])])
+  const isWithoutSubject = draft.subject.trim() === ''
+  if (isWithoutProject)
+    return refuse('project-required', ['projectId', ...(isWithoutSubject ? ['subject'] : [])])
+  if (isWithoutSubject) return refuse('subject-required', ['subject'])
   if (!isNew && changed.number?.trim() === '') return refuse('number-required', ['number'])
-  if (isWithoutProject) return refuse('project-required', ['projectId'])
   // The stored project may have been deleted long ago. Only a newly chosen project must exist.
   const isMoved = changed.projectId !== undefined
   if (isMoved && !context.find(projects, draft.projectId)) return refuse('project-gone', ['projectId'])

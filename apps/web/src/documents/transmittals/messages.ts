@@ -67,7 +67,7 @@ export const transmittalMessages: MessageTable<
   'transmittals.issue': {
     done: ({ args: { id, documents }, records }) => ({
       title: 'Transmittal Issued',
-      description: `${records.find(transmittals, id)?.number ?? ''} with ${countToLabel(documents.length, 'document')} is recorded. Open it to send its files or an e-mail.`,
+      description: `${records.find(transmittals, id)?.number ?? ''} with ${countToLabel(documents.length, 'document')} is recorded. Its files and an e-mail can be sent from its details.`,
     }),
     // Its number is known as soon as it is issued. A mistake is declared void.
     refused: {

@@ -82,6 +82,8 @@ const rfiRegister = oncePerArguments(
   ): TableRegister<Rfi, RfiImport> => ({
     due: 'due',
     isOverdue,
+    // With the project, because each project numbers its RFIs.
+    columnsOnPhone: 6,
     people: ['ball', 'assignee', 'raisedBy'],
     fields: [
       textField('number', 'Number', ({ number }) => number, {

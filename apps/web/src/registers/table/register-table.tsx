@@ -137,7 +137,11 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
       {visible.length > 0 && isPhone && (
         <RecordTable
           {...listed}
-          columns={toListColumns(register, columnsOnPhone(columns.columns), openRecord)}
+          columns={toListColumns(
+            register,
+            columnsOnPhone(columns.columns, register.columnsOnPhone),
+            openRecord,
+          )}
           highlight={highlight}
           empty={null}
         />

@@ -41,7 +41,10 @@ export function ToolbarGroup({ isInMenu = false, isSticky, children }: ToolbarGr
       className={clsx(
         'flex items-center gap-1',
         isInMenu && '@max-2xl:hidden',
-        isSticky && 'sticky -right-2 ml-auto border-line border-l bg-surface px-1',
+        isSticky && 'sticky -right-2 ml-auto bg-surface px-1',
+        // The controls below it fade out, as a sign that the row scrolls.
+        isSticky &&
+          'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-6 before:bg-linear-to-r before:from-transparent before:to-surface',
       )}
     >
       {children}

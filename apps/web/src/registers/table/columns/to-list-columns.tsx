@@ -8,13 +8,14 @@ import { Badge } from '#ui/controls/badge.tsx'
 import type { PlacedColumn } from './place-columns.ts'
 
 /** The name and four facts: more would leave one record on a screen. */
-const factsOnPhone = 5
+const usualOnPhone = 5
 
 /** The first columns, and of those with a tone, which say how a record is, at least the first. */
 export function columnsOnPhone<T, Change>(
   columns: readonly PlacedColumn<T, Change>[],
+  count = usualOnPhone,
 ): readonly PlacedColumn<T, Change>[] {
-  const first = columns.slice(0, factsOnPhone)
+  const first = columns.slice(0, count)
   const standing = columns.find(({ field }) => field.toTone)
   return !standing || first.includes(standing) ? first : [...first.slice(0, -1), standing]
 }

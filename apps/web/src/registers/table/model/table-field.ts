@@ -39,6 +39,8 @@ export interface TableField<T, Change> extends Field<T> {
 /** The first field names the record. */
 export interface TableRegister<T, Change> extends RegisterFields<T> {
   readonly fields: readonly TableField<T, Change>[]
+  /** How many columns the card of a phone has, with the name. */
+  readonly columnsOnPhone?: number
 }
 
 /** As people read it: dates in the order of their region. */
