@@ -1,5 +1,5 @@
 /** Rows of registers lead to the drawing on which their record is pinned. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -75,4 +75,21 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Show First on Drawing' })).toBeVisible()
   // The drawing of the second pin has been deleted.
   expect(screen.queryByRole('button', { name: 'Show Second on Drawing' })).not.toBeInTheDocument()
+})
+
+test('the table of workflows has the button also when the cards were searched before', async () => {
+  const plumblineWorkflows = [
+    workflow('record_1', 'First'),
+    { ...workflow('record_2', 'Second'), projectId: undefined },
+  ]
+  const stored = { constructionProjects: [project], constructionDocuments: [plan], plumblineWorkflows }
+  const plumblineMarkups = [pin('m1', '1', 'workflows')]
+  const { fill, press } = await openApp('/workflows', {
+    workspace: 'own',
+    stored: { ...stored, plumblineMarkups },
+  })
+  await fill('Search workflows', 'quay house')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Second' })).not.toBeInTheDocument())
+  await press('Table')
+  expect(await screen.findByRole('button', { name: 'Show First on Drawing' })).toBeVisible()
 })

@@ -110,7 +110,7 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
       <TextField
         label="Transmittal Number"
         value={number ?? proposed}
-        hint="Type another form once, and the next number follows it."
+        hint="Type a number in another format once, and the next one follows it."
         onChange={({ target }) => setNumber(target.value)}
         error={fault('number')}
       />

@@ -79,6 +79,11 @@ export function ViewerDialog(props: ViewerDialogProps) {
     [session],
   )
 
+  function togglePanel() {
+    if (!isPanelOpen && session && session.board.state().selected.length > 0) setPart('markups')
+    setIsPanelOpen(!isPanelOpen)
+  }
+
   return (
     <Dialog
       title={name}
@@ -93,7 +98,7 @@ export function ViewerDialog(props: ViewerDialogProps) {
             <Button
               icon={<MessageSquareText />}
               aria-expanded={isPanelOpen}
-              onClick={() => setIsPanelOpen(!isPanelOpen)}
+              onClick={togglePanel}
             >
               <span className="max-lg:sr-only">Comments & Markups</span>
               {count > 0 && <span className="tabular-nums">{count}</span>}

@@ -17,3 +17,10 @@ test('the same arguments give the same object, and the last two results are kept
   expect(getPair(one, 'a')).not.toBe(first)
   expect(created).toEqual(['a', 'b', 'c', 'a'])
 })
+
+test('a result made without the last argument is not one for a call with it', () => {
+  const join = oncePerArguments((left: string, right = 'nothing') => `${left} and ${right}`)
+  expect(join('a')).toBe('a and nothing')
+  expect(join('a', 'b')).toBe('a and b')
+  expect(join('a')).toBe('a and nothing')
+})

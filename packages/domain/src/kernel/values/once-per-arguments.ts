@@ -10,10 +10,15 @@ export function oncePerArguments<Args extends readonly unknown[], Result>(
 ): (...args: Args) => Result {
   let remaining: readonly { readonly args: Args; readonly result: Result }[] = []
   return (...args) => {
-    const known = remaining.find((one) => one.args.every((value, at) => value === args[at]))
+    const known = remaining.find((one) => isSame(one.args, args))
     if (known) return known.result
     const result = make(...args)
     remaining = [{ args, result }, ...remaining].slice(0, maxResults)
     return result
   }
+}
+
+/** Arguments that are left out differ from those that are given. */
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, at) => value === other[at])
 }

@@ -55,7 +55,12 @@ export function WorkspaceCard({ backUp, onChanged }: WorkspaceCardProps) {
         onConfirm={() => requested && void change(requested)}
         onClose={() => setRequested(undefined)}
       >
-        <p>Every record in this browser is replaced. This cannot be undone, so make a back-up first.</p>
+        <p>
+          {requested === 'own'
+            ? 'Every record in this browser is deleted.'
+            : 'Every record in this browser is replaced by the sample data.'}{' '}
+          This cannot be undone, so make a back-up first.
+        </p>
         <div className="mt-4">
           <Button icon={<Download />} isBusy={backUp.isBusy} onClick={backUp.start}>
             Back Up Everything
