@@ -89,11 +89,11 @@ const openedBudgets = {
   '/program': 388,
   '/lead-times': 280,
   '/hold-points': 280,
-  '/safety': 279,
+  '/safety': 279.2,
   '/settings': 419,
 }
 // The signs of badges are drawn here instead of in the script.
-const styleBudget = 14.2
+const styleBudget = 14.3
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 /** The file of each module. */

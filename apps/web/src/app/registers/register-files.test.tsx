@@ -31,7 +31,9 @@ test.each(testedRegisters)(
     for (const [ending, item] of formats) {
       await app.press('Export')
       await app.press(item)
-      await expect.poll(() => saved.at(-1)?.name, { timeout: 15_000 }).toMatch(new RegExp(`_20261121\\.${ending}$`))
+      await expect
+        .poll(() => saved.at(-1)?.name, { timeout: 15_000 })
+        .toMatch(new RegExp(`_20261121\\.${ending}$`))
       const opened = await readSpreadsheet(saved.at(-1) ?? expect.fail())
       if (opened.kind === 'fault') expect.fail(opened.fault.kind)
       const [head, ...rows] = (opened.sheets[0]?.lines ?? []).map(({ cells }) => cells)

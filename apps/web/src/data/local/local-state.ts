@@ -24,7 +24,7 @@ export interface LocalBackendPorts extends Omit<StoredListsPorts, 'database'> {
   onFirstStored(): void
 }
 
-export interface StoreTimer {
+interface StoreTimer {
   schedule(afterMs: number): void
   clear(): void
 }

@@ -95,11 +95,7 @@ export function ViewerDialog(props: ViewerDialogProps) {
       actions={
         <>
           {comments && (
-            <Button
-              icon={<MessageSquareText />}
-              aria-expanded={isPanelOpen}
-              onClick={togglePanel}
-            >
+            <Button icon={<MessageSquareText />} aria-expanded={isPanelOpen} onClick={togglePanel}>
               <span className="max-lg:sr-only">Comments & Markups</span>
               {count > 0 && <span className="tabular-nums">{count}</span>}
             </Button>

@@ -137,11 +137,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
       {visible.length > 0 && isPhone && (
         <RecordTable
           {...listed}
-          columns={toListColumns(
-            register,
-            columnsOnPhone(columns.columns, register.columnsOnPhone),
-            openRecord,
-          )}
+          columns={toListColumns(register, columnsOnPhone(register, columns.columns), openRecord)}
           highlight={highlight}
           empty={null}
         />

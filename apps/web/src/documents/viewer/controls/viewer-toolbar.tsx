@@ -41,10 +41,8 @@ export function ToolbarGroup({ isInMenu = false, isSticky, children }: ToolbarGr
       className={clsx(
         'flex items-center gap-1',
         isInMenu && '@max-2xl:hidden',
-        isSticky && 'sticky -right-2 ml-auto bg-surface px-1',
-        // The controls below it fade out, as a sign that the row scrolls.
-        isSticky &&
-          'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-6 before:bg-linear-to-r before:from-transparent before:to-surface',
+        // The shadow has the colour of the row: what lies below fades out, as a sign that the row scrolls.
+        isSticky && 'sticky -right-2 ml-auto bg-surface px-1 [box-shadow:-8px_0_8px_var(--surface)]',
       )}
     >
       {children}

@@ -12,8 +12,8 @@ const usualOnPhone = 5
 
 /** The first columns, and of those with a tone, which say how a record is, at least the first. */
 export function columnsOnPhone<T, Change>(
+  { columnsOnPhone: count = usualOnPhone }: TableRegister<T, Change>,
   columns: readonly PlacedColumn<T, Change>[],
-  count = usualOnPhone,
 ): readonly PlacedColumn<T, Change>[] {
   const first = columns.slice(0, count)
   const standing = columns.find(({ field }) => field.toTone)
