@@ -87,12 +87,15 @@ export function createAppRouter(services: Services, history: RouterHistory = cre
   services.session.onChange(() => void router.invalidate())
   router.subscribe('onResolved', ({ toLocation: { search, state } }) => {
     // A search result or notification leads to one record. A plain address moves no focus.
-    if (state.visit && 'highlight' in search)
-      import('./shell/focus-record.ts').then(
-        ({ focusRecord }) => focusRecord(),
-        // The record is marked and scrolled into view without it.
-        () => undefined,
-      )
+    if (!state.visit || !('highlight' in search)) return
+    const focused = document.activeElement
+    // A user who has moved the focus while the code was loading keeps it.
+    const isWaiting = () => [focused, document.body].includes(document.activeElement)
+    import('./shell/focus-record.ts').then(
+      ({ focusRecord }) => isWaiting() && focusRecord(),
+      // The record is marked and scrolled into view without it.
+      () => undefined,
+    )
   })
   return router
 }

@@ -5,7 +5,12 @@ import { getTypes } from '@plumbline/domain/documents/document-values.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { createFilingPlan } from '@plumbline/domain/documents/filing/plan-filing.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { type DragEvent, useCallback, useMemo, useState } from 'react'
+import { paths } from '#core/navigation/paths.ts'
+import type { RequestedAction } from '#core/navigation/use-requested-action.ts'
+import { useCan } from '#core/perform/use-can.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { changeEntry, type DocumentEntry, entriesWithFiles } from '#documents/filing/document-entry.ts'
@@ -20,6 +25,7 @@ import type { Duplicate } from '#registers/duplicates/duplicates.ts'
 import { documentToFiledFiles } from '#registers/duplicates/filed-files.ts'
 import { useDuplicates } from '#registers/duplicates/use-duplicates.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 import { ProgressBar } from '#ui/controls/progress-bar.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
@@ -107,6 +113,7 @@ export function AddDocumentDialog({
         onSave={save}
         onClose={close}
       >
+        {projects.length === 0 && <AddProjectLink />}
         <ChosenFiles
           files={files}
           only={isMany ? undefined : only}
@@ -151,6 +158,23 @@ export function AddDocumentDialog({
           </div>
         )}
       </RecordDialog>
+    </div>
+  )
+}
+
+/** For those who may add one. */
+function AddProjectLink() {
+  const mayAdd = useCan('projects.edit')
+  if (!mayAdd) return null
+  return (
+    <div className="sm:col-span-2">
+      <Link
+        to={paths.projects}
+        search={{ do: 'add-project' satisfies RequestedAction }}
+        className={buttonClass({ variant: 'primary' })}
+      >
+        <Plus aria-hidden /> Add Project
+      </Link>
     </div>
   )
 }

@@ -321,3 +321,11 @@ test('a workspace of this browser, whose files are all on the device, does not o
   await app.press(/^Details/)
   expect(screen.queryByRole('button', { name: /Keep Offline/ })).not.toBeInTheDocument()
 })
+
+test('without projects the form for a new document leads to the form for a project', async () => {
+  const app = await openApp('/documents?do=add-document', { workspace: 'own' })
+  await app.findDialog()
+  await app.press('Add Project')
+  await app.waitForPath(/^\/projects/)
+  expect(await screen.findByRole('dialog', { name: 'Add Project' })).toBeVisible()
+})
