@@ -45,8 +45,9 @@ function quote(text: string): string {
   return `“${text.length > maxLength ? `${text.slice(0, maxLength)}…` : text}”`
 }
 
-/** 'Changed: “7 200” is now “7 250”' */
-export function changeToLabel({ kind, texts }: Pick<SheetChange, 'kind' | 'texts'>): string {
+/** 'Changed: “7 200” is now “7 250”, A / 2-3' */
+export function changeToLabel({ kind, texts, place }: Pick<SheetChange, 'kind' | 'texts' | 'place'>): string {
   const label = textsToLabel(texts)
-  return label === '' ? kinds[kind] : `${kinds[kind]}: ${label}`
+  const text = label === '' ? kinds[kind] : `${kinds[kind]}: ${label}`
+  return place ? `${text}, ${place}` : text
 }
