@@ -77,7 +77,7 @@ const budgets = [
 const openedBudgets = {
   '/dashboard': 82,
   '/notifications': 13,
-  '/documents': 296,
+  '/documents': 296.3,
   '/documents/transmittals': 303,
   '/projects': 292,
   '/projects/$projectId': 378.5,

@@ -64,12 +64,7 @@ export function AddDocumentDialog({
     [projects],
   )
 
-  const typesById = useMemo(
-    () => new Map(projects.map((project) => [project.id, getTypes(project)])),
-    [projects],
-  )
-  const findTypes = (id: string) => typesById.get(id) ?? documentTypes
-
+  const findTypes = useTypes(projects)
   const added = useFilingFields(remaining)
 
   /** For files dropped outside the field but inside the dialog. */
@@ -160,6 +155,11 @@ export function AddDocumentDialog({
       </RecordDialog>
     </div>
   )
+}
+
+function useTypes(projects: readonly Project[]) {
+  const byId = useMemo(() => new Map(projects.map((project) => [project.id, getTypes(project)])), [projects])
+  return (id: string) => byId.get(id) ?? documentTypes
 }
 
 /** For those who may add one. */
