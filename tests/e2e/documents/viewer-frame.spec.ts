@@ -88,6 +88,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Page number')).toHaveValue('2')
     await more.press('Enter')
     await page.getByRole('menuitemradio', { name: 'Fit page' }).press('Enter')
+    await expect(page.getByRole('menu')).toBeHidden()
     await more.press('Enter')
     await expect(page.getByRole('menuitemradio', { name: 'Fit page' })).toBeChecked()
     await page.keyboard.press('Escape')
