@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { putEnvironmentsApart } from './environments-apart.ts'
 
-test('files with an environment of their own run after the others of their project', () => {
+test('files that name an environment run after the others of their project', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-order-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const write = (project: string, name: string, firstLine: string) => {
@@ -12,12 +12,12 @@ test('files with an environment of their own run after the others of their proje
     writeFileSync(moduleId, `${firstLine}\n`)
     return { moduleId, name, project: { name: project } }
   }
-  const own = '// @vitest-environment jsdom'
+  const named = '// @vitest-environment jsdom'
   const files = [
     write('server', 'sync.test.ts', ''),
-    write('web', 'upload.test.tsx', own),
+    write('web', 'upload.test.tsx', named),
     write('web', 'tasks.test.tsx', ''),
-    write('web', 'filing.test.tsx', own),
+    write('web', 'filing.test.tsx', named),
     write('web', 'program.test.tsx', ''),
   ]
   expect(putEnvironmentsApart(files).map(({ name }) => name)).toEqual([

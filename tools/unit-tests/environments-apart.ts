@@ -1,7 +1,7 @@
 /**
- * The order of test files: those that name an environment of their own run after the others of their project. A worker
- * keeps its modules only if the next file has the same environment, so among the others each of them would end two
- * workers, and the app would be loaded again.
+ * The order of test files: those that name an environment run after the others of their project. A worker keeps its
+ * modules only if the next file has the same environment, so among the others each of them would end two workers, and
+ * the app would be loaded again.
  */
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'

@@ -231,11 +231,7 @@ test.describe('on a phone', () => {
 test('a new action begins with the level and the grid lines of its place on a turned sheet, unless other words were typed', async ({
   page,
 }) => {
-  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
-  const buffer = await drawPlan({ rotate: 1 })
-  await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
-  await page.getByRole('button', { name: 'View Plan' }).click()
-  await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
+  await viewDrawnPlan(page, { rotate: 1 })
   // Between the second and the third line from the left, on the second one from below, of the plan as it is drawn.
   await pressSheet(page, { x: 620, y: 1684 - 493 })
   await page.getByRole('menuitem', { name: 'Add Action Here…' }).click()
@@ -253,11 +249,7 @@ test('a new action begins with the level and the grid lines of its place on a tu
 test('an RFI is asked at a place of a sheet, with its drawing and location, and undone with its pin', async ({
   page,
 }) => {
-  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
-  const buffer = await drawPlan()
-  await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
-  await page.getByRole('button', { name: 'View Plan' }).click()
-  await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
+  await viewDrawnPlan(page)
   await pressSheet(page, { x: 620, y: 1684 - 493 })
   await page.getByRole('menuitem', { name: 'Add RFI Here…' }).click()
   const form = page.getByRole('dialog', { name: 'Add RFI' })
@@ -278,6 +270,14 @@ test('an RFI is asked at a place of a sheet, with its drawing and location, and 
   await page.getByRole('button', { name: 'RFI-001' }).click()
   await expect(page.getByRole('dialog', { name: 'RFI-001 Width of the opening' })).toContainText('B / 2-3')
 })
+
+async function viewDrawnPlan(page: Page, look: Parameters<typeof drawPlan>[0] = {}) {
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+  const buffer = await drawPlan(look)
+  await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
+}
 
 /** By the right button, at a point of the page without rotation. */
 async function pressSheet(page: Page, point: { x: number; y: number }) {

@@ -8,7 +8,7 @@ import { clearPage, rememberBrowser, watchListeners } from './page-reset.ts'
 import { copyStylesWithoutDeepClones, printPageOnlyAtEnd, readStylesFromTags } from './shorter-work.ts'
 
 // Loading the code of a screen can take long on a busy machine. A test that succeeds does not wait longer.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 8_000 })
 deferEndlessAct()
 printPageOnlyAtEnd()
 copyStylesWithoutDeepClones()

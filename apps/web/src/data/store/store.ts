@@ -87,7 +87,7 @@ export function createStore(backend: Backend, resumeSent: BackendListener['resum
       },
     })
     pending.add({
-      // `as`: each refusal is handled by the texts of its own command.
+      // `as`: each refusal is handled by the texts of its command.
       work: work as unknown as Work,
       touched: new Set(changesByList.keys()),
       isIncomplete: applied.isIncomplete,

@@ -16,7 +16,7 @@ import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { LinkField } from '#documents/links/link-field.tsx'
 import type { NewRecordPlace } from '#documents/viewer/markups/pins/new-record.ts'
-import { useProposedText } from '#documents/viewer/markups/pins/use-proposed-text.ts'
+import { useLocationInForm } from '#documents/viewer/markups/pins/use-location-in-form.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { choicesWith } from '#registers/form/form-values.ts'
@@ -50,7 +50,7 @@ export function RfiFormDialog({ rfi, documentId, place, onSaved, onClose }: RfiF
       stored ? getDraft(stored) : { ...getDraft(), ...about(document), raisedBy: session.actor().email },
     labels: rfiFields.labels,
   })
-  useProposedText(place, draft.location, (location) => change({ location }))
+  useLocationInForm(place, draft.location, (location) => change({ location }))
   const offered = useOfferedProjects(first.projectId)
   const tasks = useTaskChoices(draft.projectId)
   const proposed = useProposedNumber(draft.projectId)

@@ -12,7 +12,7 @@ import { DayField } from '#core/dates/day-field.tsx'
 import { useServices } from '#data/workspace/services.ts'
 import { LinkField } from '#documents/links/link-field.tsx'
 import type { NewRecordPlace } from '#documents/viewer/markups/pins/new-record.ts'
-import { useProposedText } from '#documents/viewer/markups/pins/use-proposed-text.ts'
+import { useLocationInForm } from '#documents/viewer/markups/pins/use-location-in-form.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { useAddedForm } from '#registers/added/added-inputs.tsx'
 import { DuplicateNotices } from '#registers/duplicates/duplicate-notices.tsx'
@@ -45,7 +45,7 @@ export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialo
     labels,
   })
   const { projectId } = draft
-  useProposedText(place, draft.description, (location) => change({ description: `Location: ${location}` }))
+  useLocationInForm(place, draft.description, (location) => change({ description: `Location: ${location}` }))
   const added = useAddedForm('tasks', task, projectId)
   const [files, setFiles] = useState<readonly File[]>([])
   const [documentLinks, setDocumentLinks] = useState<LinkChange>()

@@ -1,20 +1,19 @@
 /** Enters the location of a place in a form, once the drawing has been read. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { NewRecordPlace } from './new-record.ts'
 
 /** Leaves what the user has typed before. */
-export function useProposedText(
+export function useLocationInForm(
   place: NewRecordPlace | undefined,
   typed: string,
-  propose: (location: string) => void,
+  onLocation: (location: string) => void,
 ) {
-  const latest = useRef({ typed, propose })
-  latest.current = { typed, propose }
+  const enter = useEffectEvent((location: string) => {
+    if (location !== '' && typed === '') onLocation(location)
+  })
   useEffect(() => {
     let isClosed = false
-    void place?.location.then((location) => {
-      if (!isClosed && location && latest.current.typed === '') latest.current.propose(location)
-    })
+    void place?.location.then((location) => isClosed || enter(location))
     return () => {
       isClosed = true
     }
